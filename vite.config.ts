@@ -131,9 +131,9 @@ const databaseTests = [
 /** Their first tier takes the sections that have every option among them, their second tier the others. */
 const sectionTests = ['tests/server/access/matrix.test.ts', 'tests/server/api/contract.test.ts']
 const onDatabases = {
-  globalSetup: ['tests/server/setup.ts'],
+  globalSetup: ['tests/harness/database/setup.ts'],
   // The sections and the server are loaded once for all files; what each does to clocks and streams, it takes back.
-  setupFiles: ['tests/server/afterwards.ts'],
+  setupFiles: ['tests/harness/afterwards.ts'],
   isolate: false,
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -143,7 +143,7 @@ const critical = 'tests/browser/critical-paths.test.ts'
 /** A busy machine does not show everything within the standard second. */
 const patient = { poll: { timeout: 15_000 } }
 const inBrowser = {
-  globalSetup: ['tests/browser/setup.ts'],
+  globalSetup: ['tests/harness/browser/setup.ts'],
   isolate: false,
   // On a machine of others a browser may stall once; the log says what passed only then.
   retry: process.env.CI ? 1 : 0,
@@ -215,7 +215,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       admin('full-admin', { include: ['tests/admin/**/*.full.test.{ts,tsx}'] }),
       project('process', {
         include: ['tests/process/**/*.test.ts'],
-        globalSetup: ['tests/browser/setup.ts'],
+        globalSetup: ['tests/harness/browser/setup.ts'],
         expect: patient,
         testTimeout: 120_000,
         hookTimeout: 900_000,
@@ -230,14 +230,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       project('languages', { ...inBrowser, include: ['tests/browser/**/*.test.ts'], env: { WHOLE: '1' } }),
       project('pictures', {
         include: ['tests/browser/pictures.ts'],
-        globalSetup: ['tests/browser/setup.ts'],
+        globalSetup: ['tests/harness/browser/setup.ts'],
         fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 900_000,
       }),
       project('fuzz', {
         include: ['tests/server/fuzz/**/*.test.ts'],
-        globalSetup: ['tests/server/setup.ts'],
+        globalSetup: ['tests/harness/database/setup.ts'],
         env: {
           FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31),
           FUZZ_RUNS: process.env.FUZZ_RUNS ?? '200000',
@@ -245,7 +245,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
       project('kills', {
         include: kills.map((name) => `tests/process/${name}.test.ts`),
-        globalSetup: ['tests/browser/setup.ts'],
+        globalSetup: ['tests/harness/browser/setup.ts'],
         env: { WHOLE: '1', KILLS: process.env.KILLS ?? '40', SECONDS_AWAY: '10', LOSSES: '1000' },
         expect: patient,
         testTimeout: 900_000,
@@ -256,7 +256,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 function admin(name: string, test: object) {
-  const environment = { environment: 'jsdom', setupFiles: ['tests/admin/setup.ts'] }
+  const environment = { environment: 'jsdom', setupFiles: ['tests/harness/admin/setup.ts'] }
   const made = project(name, { ...environment, testTimeout: 90_000, hookTimeout: 90_000, ...test })
   // A test that adds to a copy of the project loads the copy, which stands beside it.
   return { ...made, server: { fs: { strict: false } } }

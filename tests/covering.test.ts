@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leavesOf } from '../src/schema/fields.ts'
 import { sections } from '../src/sections.ts'
-import { covering } from './covering.ts'
+import { covering } from './harness/covering.ts'
 
 const chosen = covering(sections)
 const among = <T>(all: typeof sections, partsOf: (section: (typeof sections)[number]) => readonly T[]) =>

@@ -67,7 +67,7 @@ async function check(name) {
 async function vitest() {
   say(`\n── ${wanted.join(', ')} ──`)
   const report = join(reports, 'tests.json')
-  const reporters = ['default', 'json', './tests/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
+  const reporters = ['default', 'json', './tests/harness/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
   const projects = wanted.flatMap((project) => ['--project', project])
   const { hasPassed } = await runNode(
     ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, `--outputFile.json=${report}`],

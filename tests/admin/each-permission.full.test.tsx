@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { permissions } from '../../src/group/permissions.ts'
-import { foreign, open, server, withForeignServer } from './shell/product.tsx'
+import { foreign, open, server, withForeignServer } from '../harness/admin/app.tsx'
 
 withForeignServer()
 

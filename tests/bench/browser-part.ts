@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import type { Running } from './built-app.ts'
 import { makePosts, settle } from './data.ts'
 import { startDatabaseServer } from './database-server.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import { median } from './load.ts'
 import { deputy, editor } from './people.ts'
 import { openPlace, otherUnit, unit } from './place.ts'
-import type { Running } from './product.ts'
 import { say } from './say.ts'
 import { note, type Subject } from './subjects.ts'
 import { type Slowness, watchTraffic } from './traffic.ts'

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { valueAt } from '../../src/schema/fields.ts'
-import { firstUnits } from '../first-units.ts'
+import { firstUnits } from '../harness/fixtures/first-units.ts'
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'

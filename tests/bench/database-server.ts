@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 
 /** What cleans up by itself is left out, since nobody knows when it would. */
 const configuration = { autovacuum: 'off', shared_buffers: '1GB', max_wal_size: '4GB' }

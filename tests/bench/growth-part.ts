@@ -1,4 +1,4 @@
-import type { Postgres } from '../postgres.ts'
+import type { Postgres } from '../harness/database/postgres.ts'
 import { type Case, searchFor } from './cases.ts'
 import { type Client, clientOf, Refusal } from './client.ts'
 import { makeLeads, makeMarkedLeads, marked, settle } from './data.ts'

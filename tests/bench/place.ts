@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { permissions } from '../../src/group/permissions.ts'
-import { temporaryFolder } from '../browser/server.ts'
-import type { Postgres } from '../postgres.ts'
+import { temporaryFolder } from '../harness/browser/server.ts'
+import type { Postgres } from '../harness/database/postgres.ts'
+import { firstAdmin, type Running, startProduct } from './built-app.ts'
 import { signIn } from './client.ts'
 import { keepTemplates, makeTerms } from './data.ts'
 import { deputy, editor, makePeople } from './people.ts'
-import { firstAdmin, type Running, startProduct } from './product.ts'
 import { storeTemplates, templateUnit } from './templates.ts'
 
 /** A product on a database of its own, with people and no records but those that others are copied from. */

@@ -7,12 +7,12 @@ import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
-import { type Window, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
 
-const product = shareProduct()
-const client = product.client('main-hospital')
+const app = shareApp()
+const client = app.client('main-hospital')
 const conferences = sectionNamed('conferences')
 const conferencesHere = effective(conferences, profileOf(traitsOf('main-hospital')))
 const screens = { en: english, ar: arabic }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('a conference in English', () => {
-  const window = product.window({ locale: 'en', client })
+  const window = app.window({ locale: 'en', client })
 
   test('does not end before it begins, and is saved on the way to its days', async () => {
     const { page } = window
@@ -194,7 +194,7 @@ describe('a conference in English', () => {
 })
 
 describe('a conference in Arabic', () => {
-  const window = product.window({ locale: 'ar', client })
+  const window = app.window({ locale: 'ar', client })
 
   test('is made, gets its day, and is published', async () => {
     const { page } = window

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { project } from './server.ts'
+import { project } from '../harness/browser/server.ts'
 
 /** The sources of the project in a folder of their own, with the packages that are installed here. */
 export function copyProject(folder: string): void {

@@ -7,22 +7,22 @@ import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales, type Words } from '../../src/schema/text/words.ts'
-import { violationsOf } from './axe.ts'
-import { arrive, chooseUnit, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { dashboard, sectionNamed, signIn as signInToApi } from './client.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { violationsOf } from '../harness/browser/axe.ts'
+import { arrive, chooseUnit, pictureOnFailure, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { dashboard, sectionNamed, signIn as signInToApi } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
 import { cropPicture } from './crop-picture.ts'
-import { shareProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
 
 // What each role does all day, from the sign-in on: one path each, in alternating languages, and what axe finds on its pages.
 
 const password = 'wooden-horse-71'
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const sections = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
 
 async function open(locale: Locale): Promise<Window> {
-  const window = await product.open({ locale })
+  const window = await app.open({ locale })
   pictureOnFailure(window)
   return window
 }
@@ -96,7 +96,7 @@ test('the front desk gets a lead from the website, sees its number and settles i
   await openSection(window, 'leads')
   await page.getByText(said.list.empty.inbox).waitFor()
   const lead = { name: 'منى عادل', phone: '٠١٠٠ ١٢٣ ٤٥٦٧', message: 'أرجو الاتصال بي.' }
-  expect((await product.visitor(client.unitId, 'leads', lead)).status).toBe(201)
+  expect((await app.visitor(client.unitId, 'leads', lead)).status).toBe(201)
   await page.getByRole('row').filter({ hasText: lead.name }).waitFor({ timeout: 60_000 })
   await expectNoFaults(window)
 
@@ -133,7 +133,7 @@ test('a unit manager makes an account for a colleague, who can sign in, and deac
   await expectNoFaults(window)
   await page.getByRole('button', { name: said.form.save, exact: false }).last().click()
   await page.getByText(said.messages.created).waitFor()
-  const session = await signInToApi(product.url, colleague, client.unitId)
+  const session = await signInToApi(app.url, colleague, client.unitId)
 
   await page.getByRole('heading', { level: 1, name: 'Nadia Khalil' }).waitFor()
   await page.getByRole('combobox', { name: said.fields.status }).click()
@@ -171,7 +171,7 @@ test('a group administrator adds a unit, gets into it, and retires it', async ()
   await expectNoFaults(window)
   await page.getByRole('button', { name: said.form.save, exact: false }).last().click()
   await page.getByText(said.messages.created).waitFor()
-  const unit = await signInToApi(product.url, firstAdmin, code)
+  const unit = await signInToApi(app.url, firstAdmin, code)
   await window.open('/auth/bus')
   await chooseUnit(window, name.ar)
   await expectNoFaults(window)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { type Window, words } from './browser.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
 
 /** Uploads a square picture as the desktop image of a post, which is wide, and takes the proposed crop. */
 export async function cropPicture({ page, locale }: Window): Promise<void> {

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '../../src/schema/text/words.ts'
-import { isTriedIn } from '../rounds.ts'
-import { violationsOf } from './axe.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { violationsOf } from '../harness/browser/axe.ts'
+import { isTriedIn } from '../harness/rounds.ts'
 import { ways } from './dialogs.ts'
 import { expectFocusToStay } from './focus.ts'
-import { shareProduct } from './product.ts'
 
-const product = shareProduct('demo')
-const client = product.client('main-hospital')
+const app = shareApp('demo')
+const client = app.client('main-hospital')
 
 const source = join(import.meta.dirname, '../../src/admin')
 /** What other dialogs are made of. */
 const bases = ['TitledDialog', 'ReasonDialog', 'ConfirmDialog']
 
-test('every dialog of the product is among those that are opened here', () => {
+test('every dialog of the app is among those that are opened here', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const written = files.filter((file) =>
     /<(Titled|Reason|Confirm)?Dialog\s/.test(readFileSync(join(source, file), 'utf8')),
@@ -25,7 +25,7 @@ test('every dialog of the product is among those that are opened here', () => {
 })
 
 describe('accessible', () => {
-  const windows = locales.map((locale) => product.window({ locale, client }))
+  const windows = locales.map((locale) => app.window({ locale, client }))
   beforeAll(() => {
     // Whoever leaves what is not saved is asked by the browser too.
     for (const { page } of windows) page.on('dialog', (question) => void question.accept())

@@ -13,9 +13,9 @@ import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
 import { words as englishProviders } from '../../i18n/en/screens/providers.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import { arrive, signIn, type Window, words } from './browser.ts'
-import { type Client, dashboard, sectionNamed } from './client.ts'
-import { demoAdmin } from './server.ts'
+import { arrive, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { type Client, dashboard, sectionNamed } from '../harness/browser/client.ts'
+import { demoAdmin } from '../harness/browser/server.ts'
 
 const screens = {
   en: {

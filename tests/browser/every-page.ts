@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isBesideList, localPath, pathTo } from '../../src/schema/paths.ts'
 import { directionOf, type Locale, locales } from '../../src/schema/text/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
-import { isTriedWhole } from '../covering.ts'
-import { isTriedIn, triedIn } from '../rounds.ts'
-import { newViolationsOf, violationsInPopups } from './axe.ts'
-import { type Window, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import type { Product } from './product.ts'
+import type { BrowserApp } from '../harness/browser/app.ts'
+import { newViolationsOf, violationsInPopups } from '../harness/browser/axe.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { isTriedWhole } from '../harness/covering.ts'
+import { isTriedIn, triedIn } from '../harness/rounds.ts'
 import { besideMenu, otherPages, type UnitName, unitOf, withoutSection } from './routes.ts'
 import { filled, recordsOf, type Shown, visit } from './visit.ts'
 
@@ -15,10 +15,10 @@ import { filled, recordsOf, type Shown, visit } from './visit.ts'
 const opened = { en: new Set<string>(), ar: new Set<string>() }
 
 /** The suite of a unit, in both languages at once, which share the pages out between them in the short round. */
-export function opensEveryPage(product: Product, unit: UnitName): void {
+export function opensEveryPage(app: BrowserApp, unit: UnitName): void {
   describe(`a master-admin of ${unit}`, () => {
-    const client = product.client(unit)
-    const windows = locales.map((locale) => product.window({ locale, client }))
+    const client = app.client(unit)
+    const windows = locales.map((locale) => app.window({ locale, client }))
     const inBoth = (work: (window: Window) => Promise<void>) => Promise.all(windows.map(work))
     beforeAll(() => inBoth(({ open }) => open('/')))
 
@@ -89,7 +89,7 @@ export function opensEveryPage(product: Product, unit: UnitName): void {
           ['/foo', 404],
           ['/posts', 200],
         ] as const)) {
-          const address = product.url + localPath(locale, path)
+          const address = app.url + localPath(locale, path)
           // Asked of the server itself: what the browser keeps of the application knows no status.
           const answer = await page.request.get(address, { headers: { accept: 'text/html' } })
           expect([path, answer.status()]).toEqual([path, status])

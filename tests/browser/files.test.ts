@@ -4,21 +4,21 @@ import { words as english } from '../../i18n/en/screens/library.ts'
 import { valueAt } from '../../src/schema/fields.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { languagesOf } from '../rounds.ts'
-import { type Window, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { languagesOf } from '../harness/rounds.ts'
 import { chooseAndCut, chooseByKeyboard, chooseForText, filesOf, pictures } from './library.ts'
-import { shareProduct } from './product.ts'
 
-const product = shareProduct()
-const client = product.client('main-hospital')
+const app = shareApp()
+const client = app.client('main-hospital')
 const files = sectionNamed('files')
 const screens = { en: english, ar: arabic }
 const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << >> endobj') }
 
 /** A window on the files, during the tests of the suite. */
 function libraryIn(locale: Locale): Window {
-  const window = product.window({ locale, client, permissions: ['clipboard-read', 'clipboard-write'] })
+  const window = app.window({ locale, client, permissions: ['clipboard-read', 'clipboard-write'] })
   beforeAll(async () => {
     await window.open('/fileuploader')
     await window.page.getByRole('heading', { name: 'words' in files.label ? '' : files.label[locale] }).waitFor()
@@ -92,7 +92,7 @@ describe('files in English', () => {
     await page.getByText(words.en.messages.copied, { exact: true }).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
 
-    expect(link).toBe(`${product.url}${(await stored('guide'))?.url}`)
+    expect(link).toBe(`${app.url}${(await stored('guide'))?.url}`)
     expect((await fetch(link)).headers.get('content-type')).toBe('application/pdf')
   })
 

@@ -2,15 +2,15 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { locales } from '../../src/schema/text/words.ts'
-import type { Window } from './browser.ts'
-import { dashboard } from './client.ts'
+import { runApp } from '../harness/browser/app.ts'
+import type { Window } from '../harness/browser/browser.ts'
+import { dashboard } from '../harness/browser/client.ts'
+import { demoAdmin } from '../harness/browser/server.ts'
 import { ways } from './dialogs.ts'
 import { expectFocusToVisitAll } from './focus.ts'
-import { runProduct } from './product.ts'
-import { demoAdmin } from './server.ts'
 
-const product = runProduct('demo')
-const client = product.client('main-hospital')
+const app = runApp('demo')
+const client = app.client('main-hospital')
 const steps = { en: englishSteps, ar: arabicSteps }
 const code = { code: 'accounts', name: { en: 'Group account', ar: 'حساب المجموعة' } }
 
@@ -33,7 +33,7 @@ const people: Readonly<Record<string, (profile: Profile, origin: string) => Prof
 }
 
 describe.each(locales)('the focus stays in a dialog that asks for a password again, in %s', (locale) => {
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
   const dialog = () => window.page.getByRole('dialog').last()
   const isProfile = (url: URL) => url.pathname === `${dashboard}/profile`
   beforeAll(() => {
@@ -71,7 +71,7 @@ describe.each(locales)('the focus stays in a dialog that asks for a password aga
   test.each(Object.entries(people))('OwnPasswordDialog of somebody with %s', async (who, change) => {
     await window.page.route(isProfile, async (route) => {
       const { data } = await (await route.fetch()).json()
-      await route.fulfill({ json: { data: change(data, new URL(product.url).origin) } })
+      await route.fulfill({ json: { data: change(data, new URL(app.url).origin) } })
     })
     await open('OwnPasswordDialog')
     if (who !== 'a password') await dialog().getByRole('button', { name: code.name[locale] }).first().waitFor()

@@ -3,12 +3,21 @@ import { words as arabicBeginning } from '../../i18n/ar/screens/beginning.ts'
 import { words as arabicVerification } from '../../i18n/ar/screens/verification.ts'
 import { words as englishBeginning } from '../../i18n/en/screens/beginning.ts'
 import { words as englishVerification } from '../../i18n/en/screens/verification.ts'
-import { languagesOf } from '../rounds.ts'
-import { violationsOf } from './axe.ts'
-import { arrive, chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, dashboard, signIn as signInToApi } from './client.ts'
-import { type Filled, filledCopy } from './filled.ts'
-import { firstAdmin, type Server, startServer } from './server.ts'
+import { violationsOf } from '../harness/browser/axe.ts'
+import {
+  arrive,
+  chooseUnit,
+  openBrowser,
+  openWindow,
+  pictureOnFailure,
+  signIn,
+  type Window,
+  words,
+} from '../harness/browser/browser.ts'
+import { type Client, dashboard, signIn as signInToApi } from '../harness/browser/client.ts'
+import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { firstAdmin, type Server, startServer } from '../harness/browser/server.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
 const beginning = { en: englishBeginning, ar: arabicBeginning }
 const organisation = { en: 'Nile Care', ar: 'رعاية النيل' }

@@ -12,17 +12,17 @@ import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
 import { sections } from '../../src/sections.ts'
-import { languagesOf } from '../rounds.ts'
-import { type Window, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
 const spoken = {
   en: { history: englishHistory, entry: englishEntry, outdated: englishOutdated },
   ar: { history: arabicHistory, entry: arabicEntry, outdated: arabicOutdated },
 }
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
 const faq = here('faq')
 const log = sections.find(({ kind }) => kind === 'log')
@@ -50,7 +50,7 @@ describe.each(languagesOf('the history of a record'))('the history of a record, 
   beforeAll(async () => {
     id = await changedTwice()
   })
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
 
   test('tells who changed what and marks the words that differ, in the direction of their language', async () => {
     const drawer = await openHistory(window, pathTo(faq, 'show', id))
@@ -151,7 +151,7 @@ describe.each(languagesOf('what is out of date'))('what is out of date, in %s', 
     id = await changedTwice()
     await client.call('PATCH', `${base}/${id}`, { en: { answer: 'From eight in the morning until noon.' } })
   })
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
 
   test('is marked at the field, with the words that changed, until one says that it is still right', async () => {
     const { page } = window

@@ -5,12 +5,12 @@ import { effective } from '../../src/schema/effective.ts'
 import { isRecord } from '../../src/schema/fields.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { directionOf } from '../../src/schema/text/words.ts'
-import { languagesOf } from '../rounds.ts'
-import { words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
-const product = shareProduct()
+const app = shareApp()
 /** A unit for each language, so that each begins with nothing. */
 const units = { en: 'ventures', ar: 'main-hospital' } as const
 const visitors = ['Mona Adel', 'Karim Fathy', 'Lina Haddad']
@@ -19,12 +19,12 @@ describe.each(languagesOf('home'))('home in %s', (locale) => {
   const said = words[locale].home
   const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf(units[locale])))
   const [contacts, categories] = [here('contacts'), here('postCategories')]
-  const client = product.client(units[locale])
+  const client = app.client(units[locale])
 
   beforeAll(async () => {
     for (const name of visitors) {
       const letter = { name, email: 'visitor@example.com', phone: '+20 100 123 4567', message: 'Please call me.' }
-      expect((await product.visitor(client.unitId, contacts.api ?? contacts.name, letter)).status).toBe(201)
+      expect((await app.visitor(client.unitId, contacts.api ?? contacts.name, letter)).status).toBe(201)
     }
     const base = apiBaseOf(categories)
     const created = await client.call('POST', base, { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } })
@@ -32,7 +32,7 @@ describe.each(languagesOf('home'))('home in %s', (locale) => {
     const changed = await client.call('PATCH', `${base}/${created.at('data.id')}`, { en: { name: 'Healthy food' } })
     expect(changed.status).toBe(200)
   })
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
 
   const main = () => window.page.getByRole('main')
   const waiting = () => main().getByRole('region', { name: said.waiting.title }).getByRole('listitem')

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/import.ts'
 import { words as english } from '../../i18n/en/screens/import.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { words } from './browser.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const questions = '/api/v1/dashboard/faqs'
 const said = { en: english, ar: arabic }
 const rows = {
@@ -28,7 +28,7 @@ const found = async () =>
   (await client.call('GET', `${questions}?lang=en&per_page=100`)).rows.map(({ question }) => question)
 
 describe.each(['en', 'ar'] as const)('a file with a faulty row, in %s', (locale: Locale) => {
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
   const t = said[locale]
   const count = (text: string, n: number) => text.split(' |||| ').at(locale === 'ar' ? n : Math.min(n, 2) - 1) ?? ''
 

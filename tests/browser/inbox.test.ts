@@ -6,16 +6,16 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import { words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
-const window = product.window({ locale: 'en', client })
+const app = shareApp()
+const client = app.client('ventures')
+const window = app.window({ locale: 'en', client })
 const leads = effective(sectionNamed('leads'), profileOf(traitsOf('ventures')))
 
-const ask = (unit: string, body: object) => product.visitor(unit, leads.api ?? leads.name, body)
+const ask = (unit: string, body: object) => app.visitor(unit, leads.api ?? leads.name, body)
 
 test('a lead from the website appears with its count beside the section, without a reload', async () => {
   const { page } = window
@@ -89,7 +89,7 @@ test('what the website may not send is refused and leaves no trace', async () =>
 
 test.each(['', '/ar'])('a printed lead has all its values, and nothing to press or to go to: at %s/', async (root) => {
   const { page } = window
-  await page.goto(`${product.url}${root}${pathTo(leads, 'list')}`)
+  await page.goto(`${app.url}${root}${pathTo(leads, 'list')}`)
   await page.getByRole('link', { name: 'Mona Adel' }).first().click()
   await page
     .getByRole('button', { name: root ? personalArabic.show : personal.show })

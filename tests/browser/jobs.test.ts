@@ -8,12 +8,19 @@ import { words as englishJobs } from '../../i18n/en/screens/jobs.ts'
 import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
 import { words as englishVerification } from '../../i18n/en/screens/verification.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
-import { freePort } from '../free-port.ts'
-import { addLeads } from '../leads.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
-import { openBrowser, openWindow, pictureOnFailure, type Window, words } from './browser.ts'
-import { type Client, dashboard, rememberedSession, signIn } from './client.ts'
-import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { openBrowser, openWindow, pictureOnFailure, type Window, words } from '../harness/browser/browser.ts'
+import { type Client, dashboard, rememberedSession, signIn } from '../harness/browser/client.ts'
+import {
+  emptyDatabase,
+  ended,
+  firstAdmin,
+  type Server,
+  startServer,
+  temporaryFolder,
+} from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
+import { addLeads } from '../harness/fixtures/leads.ts'
+import { freePort } from '../harness/free-port.ts'
 
 const said = {
   en: { ...words.en, jobs: englishJobs, personal: englishPersonal, verification: englishVerification },

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { words } from './browser.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
-const window = product.window({ locale: 'en', client })
+const app = shareApp()
+const client = app.client('ventures')
+const window = app.window({ locale: 'en', client })
 const heading = () => window.page.getByRole('heading', { level: 1, name: 'Posts' })
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('what is kept is renewed behind the page, so that the next start has a new 
 })
 
 test('what the server has of its own is no page', async () => {
-  const answer = await window.page.goto(`${product.url}/api/v1/dashboard/nowhere`)
+  const answer = await window.page.goto(`${app.url}/api/v1/dashboard/nowhere`)
   expect(answer?.status()).toBe(404)
   expect(answer?.headers()['content-type']).toMatch(/^application\/json/)
   await window.open('/posts')

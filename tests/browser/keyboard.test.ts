@@ -9,15 +9,15 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import { languagesOf } from '../rounds.ts'
-import { type Window, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
-const hospital = product.client('main-hospital')
+const app = shareApp()
+const client = app.client('ventures')
+const hospital = app.client('main-hospital')
 const [posts, leads] = (['posts', 'leads'] as const).map((name) =>
   effective(sectionNamed(name), profileOf(traitsOf('ventures'))),
 )
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const created = await client.call('POST', apiBaseOf(sectionNamed('postCategories')), category)
   const words = { en: { title: 'A draft' }, ar: { title: 'مسودة' } }
   await client.call('POST', apiBaseOf(sectionNamed('posts')), { category: created.at('data.id'), ...words })
-  await product.visitor(client.unitId, leads?.api ?? 'leads', {
+  await app.visitor(client.unitId, leads?.api ?? 'leads', {
     name: 'Mona Adel',
     phone: '01001234567',
     message: 'Call me',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /** No mouse: only keys, and looking. */
 describe.each(languagesOf('by keyboard alone'))('by keyboard alone, in %s', (locale) => {
-  const window = product.window({ locale })
+  const window = app.window({ locale })
   const said = words[locale]
 
   test('sign in and choose the unit', async () => {
@@ -176,7 +176,7 @@ describe.each(languagesOf('by keyboard alone'))('by keyboard alone, in %s', (loc
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${product.url}${address}`)
+    await page.waitForURL(`${app.url}${address}`)
     expect(name).not.toBe('')
   })
 

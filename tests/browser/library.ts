@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/media.ts'
 import { words as english } from '../../i18n/en/screens/media.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { violationsOf } from './axe.ts'
-import { type Window, words } from './browser.ts'
+import { violationsOf } from '../harness/browser/axe.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
 
 /** What is left of the square one in the shape of a post's picture. */
 const cutSize = '1200 × 675'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { words as arabicWhy } from '../../i18n/ar/screens/why.ts'
 import { words as englishWhy } from '../../i18n/en/screens/why.ts'
-import { arrive, signIn, type Window, words } from './browser.ts'
-import { dashboard } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { arrive, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { dashboard } from '../harness/browser/client.ts'
 
 const why = { en: englishWhy, ar: arabicWhy }
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 
 /** Somebody new in the unit whose role has these switches on, in a window of their own. */
 async function hire(window: Window, name: string, switches: object): Promise<void> {
@@ -40,7 +40,7 @@ test.each(['en', 'ar'] as const)(
   'who may not delete is told so at the button, and who could change that (%s)',
   async (locale) => {
     const slug = await newPost(`Kept ${locale === 'en' ? 'one' : 'two'}`)
-    const window = await product.open({ locale })
+    const window = await app.open({ locale })
     const { page, open } = window
     await hire(window, locale === 'en' ? 'Keeper' : 'Warden', { noDeleting: true })
     await open(`/posts/${slug}`)
@@ -65,7 +65,7 @@ test.each(['en', 'ar'] as const)(
 test.each(['en', 'ar'] as const)(
   'who may only read sees the list and its forms, and no way to change them (%s)',
   async (locale) => {
-    const window = await product.open({ locale })
+    const window = await app.open({ locale })
     const { page, open } = window
     await hire(window, locale === 'en' ? 'Reader' : 'Visitor', { readOnly: true })
     await open('/posts')
@@ -81,7 +81,7 @@ test.each(['en', 'ar'] as const)(
 )
 
 test.each(['en', 'ar'] as const)('a page that the role does not have says what is missing (%s)', async (locale) => {
-  const window = await product.open({ locale })
+  const window = await app.open({ locale })
   const { page, open } = window
   await hire(window, locale === 'en' ? 'Writer' : 'Author', {})
   await open('/roles')
@@ -93,7 +93,7 @@ test.each(['en', 'ar'] as const)('a page that the role does not have says what i
 
 test('who may not publish saves a draft, is refused to publish in the form, and loses nothing', async () => {
   const slug = await newPost('Unpublished')
-  const window = await product.open({ locale: 'en' })
+  const window = await app.open({ locale: 'en' })
   const { page, open } = window
   await hire(window, 'Drafter', { noPublishing: true })
   await open(`/posts/edit/${slug}`)

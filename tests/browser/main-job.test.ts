@@ -5,15 +5,15 @@ import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales, otherLocale } from '../../src/schema/text/words.ts'
-import { languagesOf } from '../rounds.ts'
-import { chooseUnit, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed } from './client.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { chooseUnit, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { type Client, sectionNamed } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
+import { languagesOf } from '../harness/rounds.ts'
 import { cropPicture } from './crop-picture.ts'
-import { shareProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
 const tag = { en: { name: 'Diabetes' }, ar: { name: 'السكري' } }
@@ -36,7 +36,7 @@ describe.each(languagesOf('the main job'))('the main job in %s', (locale) => {
   const said = words[locale]
   const title = titles[locale]
   // One of all sees what moves, as most people do.
-  const window = product.window({ locale, reducedMotion: 'no-preference' })
+  const window = app.window({ locale, reducedMotion: 'no-preference' })
 
   test('sign in, choose a unit, write a post in both languages', async () => {
     const { page } = window

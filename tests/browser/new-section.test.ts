@@ -6,12 +6,26 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localPath } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/text/words.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
-import { languagesOf } from '../rounds.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn as signInAsPerson, words } from './browser.ts'
-import { type Client, dashboard, signIn } from './client.ts'
+import {
+  chooseUnit,
+  openBrowser,
+  openWindow,
+  pictureOnFailure,
+  signIn as signInAsPerson,
+  words,
+} from '../harness/browser/browser.ts'
+import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
+import {
+  emptyDatabase,
+  firstAdmin,
+  project,
+  type Server,
+  startServer,
+  temporaryFolder,
+} from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
+import { languagesOf } from '../harness/rounds.ts'
 import { ambulances, copyProject } from './copy.ts'
-import { emptyDatabase, firstAdmin, project, type Server, startServer, temporaryFolder } from './server.ts'
 import { scriptsOf, weightOf } from './weight.ts'
 
 const folder = temporaryFolder()

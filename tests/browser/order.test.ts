@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/order.ts'
 import { words as bulk } from '../../i18n/en/screens/bulk.ts'
 import { words as english } from '../../i18n/en/screens/order.ts'
-import { pictureOnFailure, type Window, words } from './browser.ts'
-import { carry } from './carry.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { pictureOnFailure, type Window, words } from '../harness/browser/browser.ts'
+import { carry } from '../harness/browser/carry.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const faqs = '/api/v1/dashboard/faqs'
 const menus = '/api/v1/dashboard/navigationMenus'
 const values = '/api/v1/dashboard/coreValues'
@@ -51,7 +51,7 @@ describe('a list that is ordered by hand, in English', () => {
   const grip = (page: Page, name: string) => handle(page, english.handle.replace('%{title}', `Question ${name}`))
 
   test('is put in order by mouse, by keyboard and by the menu of a row', async () => {
-    const window = await product.open({ locale: 'en', client })
+    const window = await app.open({ locale: 'en', client })
     pictureOnFailure(window)
     const { page } = window
     await window.open('/faq')
@@ -92,7 +92,7 @@ describe('a tree, in Arabic', () => {
   }
 
   test('is put in order by mouse, a level in being to the left, and by the arrow keys', async () => {
-    const window = await product.open({ locale: 'ar', client })
+    const window = await app.open({ locale: 'ar', client })
     pictureOnFailure(window)
     const { page } = window
     await window.open('/navigation-menu')
@@ -145,7 +145,7 @@ describe('what has no page of its own, in Arabic', () => {
   const form = words.ar.form
 
   test('is created and edited beside its list, a bad value said at its field', async () => {
-    const window = await product.open({ locale: 'ar', client })
+    const window = await app.open({ locale: 'ar', client })
     pictureOnFailure(window)
     const { page } = window
     await window.open('/about-us/core-values?sort=title&order=DESC')

@@ -5,12 +5,20 @@ import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
 import { words as englishPasskeys } from '../../i18n/en/screens/passkeys.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { localPath } from '../../src/schema/paths.ts'
-import { freePort } from '../free-port.ts'
-import { languagesOf } from '../rounds.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, dashboard, signIn as signInToApi } from './client.ts'
-import { type Filled, filledCopy } from './filled.ts'
-import { firstAdmin, type Server, startServer } from './server.ts'
+import {
+  chooseUnit,
+  openBrowser,
+  openWindow,
+  pictureOnFailure,
+  signIn,
+  type Window,
+  words,
+} from '../harness/browser/browser.ts'
+import { type Client, dashboard, signIn as signInToApi } from '../harness/browser/client.ts'
+import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { firstAdmin, type Server, startServer } from '../harness/browser/server.ts'
+import { freePort } from '../harness/free-port.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
 const passkeys = { en: englishPasskeys, ar: arabicPasskeys }
 const steps = { en: englishSteps, ar: arabicSteps }

@@ -10,20 +10,20 @@ import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { forgottenTitle } from '../../src/schema/personal.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { pictureOnFailure, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { pictureOnFailure, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
 
 const personal = { en: englishPersonal, ar: arabicPersonal } as const
 const said = { en: 'The patient asked for a copy', ar: 'طلب المريض نسخة من بياناته' } as const
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const inUnit = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
 const [leads, careers] = [inUnit('leads'), inUnit('careers')]
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 
-const website = (path: string, body: object) => product.visitor(client.unitId, path, body)
+const website = (path: string, body: object) => app.visitor(client.unitId, path, body)
 /** What was written down, the latest first. */
 const written = async (action: string) => {
   const { rows } = await client.call('GET', `${apiBaseOf(inUnit('audit'))}?lang=en&filter[action]=${action}`)
@@ -41,7 +41,7 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
   // It is looked for in all units: nobody else's in these tests is the same.
   const phone = locale === 'en' ? '+20 106 555 0148' : '+20 122 765 4321'
   const masked = `••• ••${phone.slice(-2)}`
-  const window = product.window({ locale, client, acceptDownloads: true })
+  const window = app.window({ locale, client, acceptDownloads: true })
   let page: Page
 
   beforeAll(async () => {
@@ -175,7 +175,7 @@ test('a CV that a visitor sends is fetched from the list, and by its address by 
   const form = new FormData()
   form.append('field', 'cv')
   form.append('file', new Blob([pdf]), 'Omar.pdf')
-  const sent = await fetch(`${product.url}/api/v1/website/careers/files`, {
+  const sent = await fetch(`${app.url}/api/v1/website/careers/files`, {
     method: 'POST',
     headers: { 'bu-id': client.unitId },
     body: form,
@@ -190,7 +190,7 @@ test('a CV that a visitor sends is fetched from the list, and by its address by 
   }
   expect((await website('careers', applicant)).status).toBe(201)
 
-  const window = await product.open({ locale: 'en', client, acceptDownloads: true })
+  const window = await app.open({ locale: 'en', client, acceptDownloads: true })
   pictureOnFailure(window)
   await window.open('/careers/careers')
   const row = window.page.getByRole('row').filter({ hasText: applicant.name })

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, test } from 'vitest'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import { chooseUnit, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
-import { demoAdmin } from './server.ts'
+import { runApp } from '../harness/browser/app.ts'
+import { chooseUnit, pictureOnFailure, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { demoAdmin } from '../harness/browser/server.ts'
 
-// Takes the pictures that the pages in docs/ show from the built product with its demonstration data: `npm run pictures`.
+// Takes the pictures that the pages in docs/ show from the built app with its demonstration data: `npm run pictures`.
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
-const product = runProduct('demo')
-const client = product.client('main-hospital')
+const app = runApp('demo')
+const client = app.client('main-hospital')
 
 beforeAll(() => mkdirSync(folder, { recursive: true }))
 
@@ -31,7 +31,7 @@ test.each(combinations)('$locale $scheme $width', async ({ locale, scheme, width
     `${apiBaseOf(sectionNamed('posts'))}?lang=en&page=1&per_page=1&filter[status]=published`,
   )
   const viewport = { width, height: width < 600 ? 844 : 900 }
-  const window = await product.open({ locale, colorScheme: scheme, viewport })
+  const window = await app.open({ locale, colorScheme: scheme, viewport })
   const { page } = window
   pictureOnFailure(window)
   const take = (screen: string) => picture(page, `${screen}-${locale}-${width}-${scheme}.png`)

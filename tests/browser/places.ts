@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import { type Client, sectionNamed } from './client.ts'
+import { type Client, sectionNamed } from '../harness/browser/client.ts'
 
 /** A page of each sort, some by the slug of the first post. */
 export const places = [

@@ -11,13 +11,21 @@ import { words as englishSession } from '../../i18n/en/screens/session.ts'
 import { words as englishStaff } from '../../i18n/en/screens/staff.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { localPath } from '../../src/schema/paths.ts'
-import { freePort } from '../free-port.ts'
-import { type Authority, client as atProvider, openAuthority } from '../oidc.ts'
-import { languagesOf } from '../rounds.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, dashboard, send, signIn as signInToApi } from './client.ts'
-import { type Filled, filledCopy } from './filled.ts'
-import { firstAdmin, type Server, startServer } from './server.ts'
+import {
+  chooseUnit,
+  openBrowser,
+  openWindow,
+  pictureOnFailure,
+  signIn,
+  type Window,
+  words,
+} from '../harness/browser/browser.ts'
+import { type Client, dashboard, send, signIn as signInToApi } from '../harness/browser/client.ts'
+import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { firstAdmin, type Server, startServer } from '../harness/browser/server.ts'
+import { freePort } from '../harness/free-port.ts'
+import { type Authority, client as atProvider, openAuthority } from '../harness/provider.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
 const [profile, providers, session, staff, steps] = [
   { en: englishProfile, ar: arabicProfile },

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notice as arabic } from '../../i18n/ar/notice.ts'
 import { notice as english } from '../../i18n/en/notice.ts'
-import { languagesOf } from '../rounds.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { dashboard, signIn as signInToApi } from './client.ts'
-import { type Filled, filledCopy } from './filled.ts'
-import { firstAdmin, type Server, startServer } from './server.ts'
+import {
+  chooseUnit,
+  openBrowser,
+  openWindow,
+  pictureOnFailure,
+  signIn,
+  type Window,
+  words,
+} from '../harness/browser/browser.ts'
+import { dashboard, signIn as signInToApi } from '../harness/browser/client.ts'
+import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { firstAdmin, type Server, startServer } from '../harness/browser/server.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
 const notice = { en: english, ar: arabic }
 const titles = { en: 'Opening hours', ar: 'ساعات العمل' }

@@ -7,14 +7,14 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { dayAfter } from '../../src/schema/days/reports.ts'
 import { effective } from '../../src/schema/effective.ts'
-import { languagesOf } from '../rounds.ts'
-import { words } from './browser.ts'
-import { type Answer, dashboard, sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
+import { type Answer, dashboard, sectionNamed } from '../harness/browser/client.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
 const unitName = 'main-hospital'
-const product = shareProduct('demo')
-const client = product.client(unitName)
+const app = shareApp('demo')
+const client = app.client(unitName)
 const sectionOf = (name: string) => effective(sectionNamed(name), profileOf(traitsOf(unitName)))
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
 
@@ -25,7 +25,7 @@ const contentOf = async (download: Download): Promise<Buffer> => readFileSync(aw
 
 describe('a report in English', () => {
   const said = englishReports
-  const window = product.window({ locale: 'en', client, viewport: { width: 1440, height: 1700 } })
+  const window = app.window({ locale: 'en', client, viewport: { width: 1440, height: 1700 } })
   let page: Page
   beforeAll(() => {
     page = window.page
@@ -99,7 +99,7 @@ describe('a report in English', () => {
     await window.open('/cta/whatsapp?days=7')
     const before = Number((await expectFigures(dayAfter(today, -6), today)).at('data.total'))
     const click = { page: '/offers/night-shift', source: 'a-colleague', locale: 'en' }
-    const sent = await product.visitor(unitName, 'cta/whatsapp', click)
+    const sent = await app.visitor(unitName, 'cta/whatsapp', click)
     await page.reload()
 
     expect(sent.status).toBe(201)
@@ -131,7 +131,7 @@ describe('a report in English', () => {
 describe('the usage of offers in Arabic', () => {
   const said = arabicReports
   const usage = sectionOf('offersReport')
-  const window = product.window({ locale: 'ar', client })
+  const window = app.window({ locale: 'ar', client })
   let page: Page
   beforeAll(() => {
     page = window.page
@@ -183,7 +183,7 @@ describe('the usage of offers in Arabic', () => {
 })
 
 describe.each(languagesOf('what a report hands over'))('what a report hands over, in %s', (locale) => {
-  const window = product.window({ locale, client, acceptDownloads: true })
+  const window = app.window({ locale, client, acceptDownloads: true })
   const [from, to] = [dayAfter(today, -89), today]
 
   test('is read back day by day as the page counts it', async () => {

@@ -9,13 +9,13 @@ import { effective } from '../../src/schema/effective.ts'
 import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
-import { languagesOf } from '../rounds.ts'
-import { type Window, words } from './browser.ts'
-import { carry } from './carry.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { carry } from '../harness/browser/carry.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
-const product = shareProduct()
+const app = shareApp()
 const risk = effective(sectionNamed('risk'), profileOf(traitsOf('ventures')))
 const base = apiBaseOf(risk)
 const screen = { en: englishAssessment, ar: arabicAssessment }
@@ -28,8 +28,8 @@ const question = { smoke: { en: 'Do you smoke?', ar: 'هل تدخن؟' }, age: {
 describe.each(languagesOf('a risk assessment'))('a risk assessment in %s', (locale) => {
   const said = words[locale]
   const our = screen[locale]
-  const client = product.client(units[locale])
-  const window = product.window({ locale, client, acceptDownloads: true })
+  const client = app.client(units[locale])
+  const window = app.window({ locale, client, acceptDownloads: true })
 
   const word = (key: string) => own[locale][key] ?? ''
   const button = (name: string, within: Locator | Window['page'] = window.page) =>
@@ -259,7 +259,7 @@ describe.each(languagesOf('a risk assessment'))('a risk assessment in %s', (loca
     const { page } = window
     const { id } = await read()
     const result = { name: 'Mona Adel', assessment: id, percentage: 72, locale: 'ar' }
-    const sent = await product.visitor(client.unitId, 'risks/export', result)
+    const sent = await app.visitor(client.unitId, 'risks/export', result)
     expect(sent.status).toBe(201)
     await window.open('/risk/export')
     await page.getByRole('button', { name: said.list.export.button }).last().click()

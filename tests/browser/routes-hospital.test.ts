@@ -1,4 +1,4 @@
+import { shareApp } from '../harness/browser/app.ts'
 import { opensEveryPage } from './every-page.ts'
-import { shareProduct } from './product.ts'
 
-opensEveryPage(shareProduct('demo'), 'main-hospital')
+opensEveryPage(shareApp('demo'), 'main-hospital')

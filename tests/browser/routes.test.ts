@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { languagesOf } from '../rounds.ts'
-import { arrive, signIn, words } from './browser.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { arrive, signIn, words } from '../harness/browser/browser.ts'
+import { languagesOf } from '../harness/rounds.ts'
 import { opensEveryPage } from './every-page.ts'
-import { shareProduct } from './product.ts'
 
-const product = shareProduct('demo')
-for (const unit of ['AWP', 'AHA-EG', 'ventures'] as const) opensEveryPage(product, unit)
+const app = shareApp('demo')
+for (const unit of ['AWP', 'AHA-EG', 'ventures'] as const) opensEveryPage(app, unit)
 
 /** The permissions of the demonstration's editor in the main hospital, as the catalogue's menu shows them. */
 const editorSees = {
@@ -73,7 +73,7 @@ const editorSees = {
 
 describe.each(languagesOf('the editor'))('the editor, in %s', (locale) => {
   test('sees exactly the menu of their permissions, and a whole Home', async () => {
-    const window = await product.open({ locale })
+    const window = await app.open({ locale })
     await signIn(window, { email: 'editor@example.com', password: 'editor-demo-1' })
     await arrive(window)
     const menu = window.page.getByRole('navigation', { name: words[locale].shell.menu.label }).getByRole('link')

@@ -4,16 +4,16 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { locales } from '../../src/schema/text/words.ts'
-import { languagesOf, triedIn } from '../rounds.ts'
-import { violationsOf } from './axe.ts'
-import { chooseUnit, signIn, words } from './browser.ts'
-import { sectionNamed } from './client.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { violationsOf } from '../harness/browser/axe.ts'
+import { chooseUnit, signIn, words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { demoAdmin } from '../harness/browser/server.ts'
+import { languagesOf, triedIn } from '../harness/rounds.ts'
 import { firstPost, places, settled } from './places.ts'
-import { shareProduct } from './product.ts'
-import { demoAdmin } from './server.ts'
 
-const product = shareProduct('demo')
-const client = product.client('ventures')
+const app = shareApp('demo')
+const client = app.client('ventures')
 const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 let slug: string
 
@@ -28,7 +28,7 @@ const looks = [
 ] as const
 
 describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
-  const window = product.window({ locale, colorScheme: scheme })
+  const window = app.window({ locale, colorScheme: scheme })
 
   test('the login page and the unit picker are accessible, translated and fit', async () => {
     const { page } = window
@@ -92,7 +92,7 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
 })
 
 describe.each(languagesOf('the rows of a list'))('the rows of a list, in %s', (locale) => {
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
   const open = async (path: string) => {
     await window.open(path)
     await settled(window.page)
@@ -130,7 +130,7 @@ describe.each(languagesOf('the rows of a list'))('the rows of a list, in %s', (l
 })
 
 test.each(locales)('on a phone the bar that saves a draft is one row, in %s', async (locale) => {
-  const window = await product.open({ locale, client, viewport: { width: 390, height: 844 } })
+  const window = await app.open({ locale, client, viewport: { width: 390, height: 844 } })
   await window.open('/posts/create')
   const save = window.page.locator('#form-save')
   await save.waitFor()

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { words as arabicSeeing } from '../../i18n/ar/screens/seeing.ts'
 import { words as englishSeeing } from '../../i18n/en/screens/seeing.ts'
 import { localPath } from '../../src/schema/paths.ts'
-import { words } from './browser.ts'
-import { dashboard } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
+import { dashboard } from '../harness/browser/client.ts'
 
 const seeing = { en: englishSeeing, ar: arabicSeeing }
 const posts = { en: 'Posts', ar: 'المقالات' }
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const windows = {
-  en: product.window({ locale: 'en', client }),
-  ar: product.window({ locale: 'ar', client }),
+  en: app.window({ locale: 'en', client }),
+  ar: app.window({ locale: 'ar', client }),
 }
 
 test.each(['en', 'ar'] as const)(

@@ -6,17 +6,17 @@ import { words as englishSession } from '../../i18n/en/screens/session.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
 import { codeAt } from '../../src/server/second-factor/totp.ts'
-import { chooseUnit, signIn, type Window, words } from './browser.ts'
-import { dashboard, send } from './client.ts'
-import { runProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
+import { runApp } from '../harness/browser/app.ts'
+import { chooseUnit, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { dashboard, send } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
 
 const session = { en: englishSession, ar: arabicSession }
 const steps = { en: englishSteps, ar: arabicSteps }
-const product = runProduct()
-const client = product.client('ventures')
-const english = product.window({ locale: 'en' })
-const arabic = product.window({ locale: 'ar' })
+const app = runApp()
+const client = app.client('ventures')
+const english = app.window({ locale: 'en' })
+const arabic = app.window({ locale: 'ar' })
 let secret = ''
 let recoveryCodes: readonly string[] = []
 
@@ -66,7 +66,7 @@ test('signing in again in one tab frees the other', async () => {
   await english.open('/faq/create')
   await writeQuestion(english, 'When is it open?')
   const other = await page.context().newPage()
-  await other.goto(`${product.url}/faq`)
+  await other.goto(`${app.url}/faq`)
   await other.getByText('Where is the clinic?').waitFor()
   await endSessions()
   await save(english)
@@ -90,7 +90,7 @@ test('who declines is signed out', async () => {
   await endSessions()
   await page.reload()
   await dialogOf(english).getByRole('button', { name: session.en.decline }).click()
-  await page.waitForURL(`${product.url}/login`)
+  await page.waitForURL(`${app.url}/login`)
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })
 
@@ -119,7 +119,7 @@ test('from then on the code is asked for, and a recovery code does without the p
   const signOut = async () => {
     await page.getByRole('button', { name: /first/ }).click()
     await page.getByRole('menuitem', { name: words.en.shell.person.logout }).click()
-    await page.waitForURL(`${product.url}/login`)
+    await page.waitForURL(`${app.url}/login`)
   }
   await signOut()
   await signIn(english, firstAdmin)
@@ -182,7 +182,7 @@ test('in Arabic a role asks for a second factor, which is set up before there is
 
   await page.getByRole('button', { name: /first/ }).click()
   await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
-  await page.waitForURL(`${product.url}/ar/login`)
+  await page.waitForURL(`${app.url}/ar/login`)
   await signIn(arabic, nadia)
   await page.getByText(steps.ar.required).waitFor()
   secret = await keyIn(page)
@@ -192,7 +192,7 @@ test('in Arabic a role asks for a second factor, which is set up before there is
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: steps.ar.kept }).click()
   await page.getByRole('navigation', { name: words.ar.shell.menu.label }).waitFor()
-  const again = await send(`${product.url}${dashboard}/login`, 'POST', {}, nadia)
+  const again = await send(`${app.url}${dashboard}/login`, 'POST', {}, nadia)
   expect([again.at('secondFactor'), again.at('access_token')]).toEqual(['code', undefined])
 })
 

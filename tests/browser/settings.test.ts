@@ -9,13 +9,13 @@ import { effective } from '../../src/schema/effective.ts'
 import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { languagesOf } from '../rounds.ts'
-import { type Window, words } from './browser.ts'
-import { carry } from './carry.ts'
-import { type Client, sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { carry } from '../harness/browser/carry.ts'
+import { type Client, sectionNamed } from '../harness/browser/client.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
-const product = shareProduct()
+const app = shareApp()
 const screenWords = { en: englishSettings, ar: arabicSettings }
 /** A unit for each language, so that each begins with nothing. */
 const units = { en: 'ventures', ar: 'main-hospital' } as const
@@ -23,8 +23,8 @@ const units = { en: 'ventures', ar: 'main-hospital' } as const
 describe.each(languagesOf('the settings'))('the settings in %s', (locale) => {
   const said = words[locale]
   const limits = profileOf(traitsOf(units[locale])).limits
-  const client = product.client(units[locale])
-  const window = product.window({ locale, client })
+  const client = app.client(units[locale])
+  const window = app.window({ locale, client })
   beforeAll(() => window.open('/'))
 
   test('a hero with a title that is too long is refused, and saved once it fits', async () => {

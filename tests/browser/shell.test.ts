@@ -6,18 +6,18 @@ import { notice as englishNotice } from '../../i18n/en/notice.ts'
 import { words as englishSession } from '../../i18n/en/screens/session.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { chooseUnit, type Window, words } from './browser.ts'
-import { dashboard } from './client.ts'
-import { shareProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { chooseUnit, type Window, words } from '../harness/browser/browser.ts'
+import { dashboard } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
 
 const session = { en: englishSession, ar: arabicSession }
 const notice = { en: englishNotice, ar: arabicNotice }
-const product = shareProduct()
-const client = product.client('ventures')
-const windows = { en: product.window({ locale: 'en' }), ar: product.window({ locale: 'ar' }) }
+const app = shareApp()
+const client = app.client('ventures')
+const windows = { en: app.window({ locale: 'en' }), ar: app.window({ locale: 'ar' }) }
 
-const at = (locale: Locale, path: string) => product.url + localPath(locale, path)
+const at = (locale: Locale, path: string) => app.url + localPath(locale, path)
 const enter = async ({ page, locale }: Window, { email, password }: { email: string; password: string }) => {
   await page.getByLabel(words[locale].login.email, { exact: true }).fill(email)
   await page.getByLabel(words[locale].login.password, { exact: true }).fill(password)
@@ -32,7 +32,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 /** A new version is served, without a part of this one, until the page is loaded anew. */
 async function release(page: Page, part: string): Promise<void> {
   let isOut = true
-  await page.route(product.url, (route) => {
+  await page.route(app.url, (route) => {
     if (route.request().isNavigationRequest()) return route.continue()
     return route.fulfill({ body: '<script type="module" src="/assets/another.js"></script>' })
   })

@@ -5,17 +5,17 @@ import { words as arabicStaff } from '../../i18n/ar/screens/staff.ts'
 import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
 import { words as englishStaff } from '../../i18n/en/screens/staff.ts'
 import { valueAt } from '../../src/schema/fields.ts'
-import { chooseUnit, signIn, type Window, words } from './browser.ts'
-import { dashboard, send, signIn as signInToApi } from './client.ts'
-import { runProduct } from './product.ts'
+import { runApp } from '../harness/browser/app.ts'
+import { chooseUnit, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { dashboard, send, signIn as signInToApi } from '../harness/browser/client.ts'
 
 const profile = { en: englishProfile, ar: arabicProfile }
 const staff = { en: englishStaff, ar: arabicStaff }
 const person = { email: 'nadia@example.com', password: 'left-horse-1' }
-const product = runProduct()
-const client = product.client('ventures')
-const english = product.window({ locale: 'en', client })
-const arabic = product.window({ locale: 'ar', client })
+const app = runApp()
+const client = app.client('ventures')
+const english = app.window({ locale: 'en', client })
+const arabic = app.window({ locale: 'ar', client })
 
 const rowsOf = async (section: string) => (await client.call('GET', `${dashboard}/${section}?lang=en`)).rows
 const named = async (section: string, name: string) => (await rowsOf(section)).find((row) => row.name === name)
@@ -134,11 +134,11 @@ test('a unit that was taken from somebody is given back with its role, by the no
 })
 
 test('people change their name, end their other sessions and take another password', async () => {
-  const own = await product.open({ locale: 'en' })
+  const own = await app.open({ locale: 'en' })
   await signIn(own, person)
   await chooseUnit(own, client.unitWords.en)
   const { page, open } = own
-  await signInToApi(product.url, person, 'ventures')
+  await signInToApi(app.url, person, 'ventures')
   await page.getByRole('button', { name: /Nadia Khalil/ }).click()
   await page.getByRole('menuitem', { name: words.en.shell.person.profile }).click()
   await page.getByRole('heading', { level: 1, name: profile.en.title }).waitFor()
@@ -161,7 +161,7 @@ test('people change their name, end their other sessions and take another passwo
   await page.getByText(profile.en.password.done).waitFor()
   await own.close()
   const login = (password: string) =>
-    send(`${product.url}${dashboard}/login`, 'POST', {}, { email: person.email, password })
+    send(`${app.url}${dashboard}/login`, 'POST', {}, { email: person.email, password })
   expect([(await login(person.password)).status, (await login('left-horse-2')).status]).toEqual([401, 200])
   expect(await named('admins', 'Nadia K. Khalil')).toBeDefined()
 })
@@ -169,7 +169,7 @@ test('people change their name, end their other sessions and take another passwo
 test('in Arabic an admin is deactivated and shut out at once', async () => {
   const { page, open } = arabic
   const admin = await named('admins', 'Nadia K. Khalil')
-  const session = await signInToApi(product.url, { ...person, password: 'left-horse-2' }, 'ventures')
+  const session = await signInToApi(app.url, { ...person, password: 'left-horse-2' }, 'ventures')
   await open(`/profile/${admin?.id}`)
   await page.getByRole('button', { name: profile.ar.endAll }).waitFor()
   await open(`/admins/edit/${admin?.id}`)

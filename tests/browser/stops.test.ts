@@ -4,15 +4,15 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import { isWhole, languagesOf, triedIn } from '../rounds.ts'
-import { words } from './browser.ts'
-import { sectionNamed } from './client.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
+import { isWhole, languagesOf, triedIn } from '../harness/rounds.ts'
 import { firstPost, places, settled } from './places.ts'
-import { shareProduct } from './product.ts'
 import { walk } from './stops.ts'
 
-const product = shareProduct('demo')
-const client = product.client('ventures')
+const app = shareApp('demo')
+const client = app.client('ventures')
 const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 let slug: string
 
@@ -27,7 +27,7 @@ const looks = [
 ] as const
 
 describe.each(isWhole ? looks : looks.slice(0, 2))('by Tab, in %s', (_look, options) => {
-  const window = product.window({ ...options, client })
+  const window = app.window({ ...options, client })
   const known = new Set<string>()
   const said = words[options.locale]
 
@@ -71,7 +71,7 @@ describe.each(isWhole ? looks : looks.slice(0, 2))('by Tab, in %s', (_look, opti
 })
 
 describe.each(languagesOf('by keys'))('by keys, in %s', (locale) => {
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
 
   test('the focus is handed on, and what has changed is said', async () => {
     const { page } = window

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicBulk } from '../../i18n/ar/screens/bulk.ts'
 import { words as englishBulk } from '../../i18n/en/screens/bulk.ts'
 import { locales } from '../../src/schema/text/words.ts'
-import { words } from './browser.ts'
-import { type Client, dashboard, signIn } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
+import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
+const app = shareApp()
+const client = app.client('ventures')
 const bulk = { en: englishBulk, ar: arabicBulk }
 const faqs = `${dashboard}/faqs`
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
     ...{ ...account, name: 'Colleague', confirmPassword: account.password, assignments },
   })
   expect([role.status, made.status, made.at('errors')]).toEqual([201, 201, undefined])
-  colleague = await signIn(product.url, account, client.unitId)
+  colleague = await signIn(app.url, account, client.unitId)
 })
 
 describe.each(locales)('taking back a change of several records in %s', (locale) => {
-  const window = product.window({ locale, client })
+  const window = app.window({ locale, client })
   const said = words[locale]
 
   const make = async (question: string): Promise<string> => {

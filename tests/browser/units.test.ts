@@ -8,17 +8,17 @@ import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { localPath, splitLocale } from '../../src/schema/paths.ts'
 import type { Locale, Words } from '../../src/schema/text/words.ts'
-import { languagesOf } from '../rounds.ts'
-import { violationsOf } from './axe.ts'
-import { chooseUnit, words } from './browser.ts'
-import { dashboard, sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { violationsOf } from '../harness/browser/axe.ts'
+import { chooseUnit, words } from '../harness/browser/browser.ts'
+import { dashboard, sectionNamed } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
+import { languagesOf } from '../harness/rounds.ts'
 
-const product = shareProduct()
-const ventures = product.client('ventures')
-const awp = product.client('AWP')
-const first = product.window({ locale: 'en', client: ventures })
+const app = shareApp()
+const ventures = app.client('ventures')
+const awp = app.client('AWP')
+const first = app.window({ locale: 'en', client: ventures })
 
 const { fields, form, languages, shell } = words.en
 const showsUnit = (page: Page, unitName: string) =>
@@ -39,7 +39,7 @@ const labelOf = (name: string) => effective(sectionNamed(name), profileOf(traits
 /** A second tab of the same browser, in which the person chooses a unit. */
 async function chooseInAnotherTab(unitName: string): Promise<Page> {
   const page = await first.page.context().newPage()
-  await page.goto(`${product.url}/auth/bus`)
+  await page.goto(`${app.url}/auth/bus`)
   await chooseUnit({ ...first, page, locale: 'en' }, unitName)
   await showsUnit(page, unitName)
   return page
@@ -74,7 +74,7 @@ test('without unsaved work a record is left for the list of the unit that anothe
   await other.close()
   const third = await chooseInAnotherTab(awp.unitWords.en)
 
-  await page.waitForURL(`${product.url}/faq`)
+  await page.waitForURL(`${app.url}/faq`)
   await showsUnit(page, awp.unitWords.en)
   await page.getByText(words.en.list.empty.title).waitFor()
   await third.close()
@@ -85,11 +85,11 @@ test('unsaved work outlives signing out in another tab', async () => {
   await first.open('/faq/create')
   await writeQuestion(page, 'When is it open?')
   const other = await page.context().newPage()
-  await other.goto(`${product.url}/faq`)
+  await other.goto(`${app.url}/faq`)
   await other.getByRole('button', { name: /first/ }).click()
   await other.getByRole('menuitem', { name: shell.person.logout }).click()
   await other.getByRole('button', { name: session.logoutDiscard }).click()
-  await other.waitForURL(`${product.url}/login`)
+  await other.waitForURL(`${app.url}/login`)
 
   await page.keyboard.press('Control+s')
   const again = page.getByRole('dialog').getByLabel(/Password of/)
@@ -104,11 +104,11 @@ describe.each(languagesOf('a link to another unit'))('a link to another unit, in
   const said = { en: unitsEnglish, ar: unitsArabic }[locale]
   const name = { en: 'Mona Adel', ar: 'منى عادل' }[locale]
   const open = (unitWords: Words) => said.open.replace('%{unit}', unitWords[locale])
-  const colleague = product.window({ locale, client: awp, permissions: ['clipboard-read', 'clipboard-write'] })
+  const colleague = app.window({ locale, client: awp, permissions: ['clipboard-read', 'clipboard-write'] })
   const isIn = (client: typeof awp) => showsUnit(colleague.page, client.unitWords[locale])
   let lead: string
   beforeAll(async () => {
-    const sent = await product.visitor(ventures.unitId, 'leads', { name, phone: '01001234567', message: 'Call me' })
+    const sent = await app.visitor(ventures.unitId, 'leads', { name, phone: '01001234567', message: 'Call me' })
     lead = String(sent.at('data.id'))
     for (const [client, title] of [
       [ventures, 'Ventures’ own'],

@@ -4,13 +4,13 @@ import { words as sessionArabic } from '../../i18n/ar/screens/session.ts'
 import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
-import { words } from './browser.ts'
-import { sectionNamed } from './client.ts'
-import { shareProduct } from './product.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { words } from '../harness/browser/browser.ts'
+import { sectionNamed } from '../harness/browser/client.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
-const window = product.window({ locale: 'en', client })
+const app = shareApp()
+const client = app.client('ventures')
+const window = app.window({ locale: 'en', client })
 const faq = effective(sectionNamed('faq'), profileOf(traitsOf('ventures')))
 
 test('a switch of language keeps the page, its direction follows, and nothing typed is lost', async () => {
@@ -28,7 +28,7 @@ test('a switch of language keeps the page, its direction follows, and nothing ty
     .getByRole('button', { name: 'العربية' })
     .or(page.getByRole('link', { name: 'العربية' }))
     .click()
-  await page.waitForURL(`${product.url}/ar/faq/create`)
+  await page.waitForURL(`${app.url}/ar/faq/create`)
   const inArabic = page.getByRole('textbox', {
     name: `${words.ar.fields.question} (${words.ar.languages.en})`,
     exact: true,
@@ -56,7 +56,7 @@ test('unsaved work is not left without a question', async () => {
     .getByRole('link', { name: faq.label.ar })
     .click()
   await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.giveUp }).click()
-  await page.waitForURL(`${product.url}/ar/faq`)
+  await page.waitForURL(`${app.url}/ar/faq`)
 })
 
 test('work that is written in one tab is neither offered nor thrown away in another', async () => {
@@ -66,7 +66,7 @@ test('work that is written in one tab is neither offered nor thrown away in anot
     tab.getByRole('textbox', { name: `${words.en.fields.question} (${words.en.languages.en})`, exact: true })
   const open = async () => {
     const tab = await page.context().newPage()
-    await tab.goto(`${product.url}/faq/create`)
+    await tab.goto(`${app.url}/faq/create`)
     await question(tab).waitFor()
     return tab
   }
@@ -85,7 +85,7 @@ test('work that is written in one tab is neither offered nor thrown away in anot
   const dialog = second.getByRole('dialog', { name: leave.title })
   expect(await dialog.getByRole('button', { name: leave.keep }).count()).toBe(0)
   await dialog.getByRole('button', { name: leave.giveUp }).click()
-  await second.waitForURL(`${product.url}/faq`)
+  await second.waitForURL(`${app.url}/faq`)
   expect(await kept()).toBe(1)
 
   await page.goto('about:blank')
@@ -93,7 +93,7 @@ test('work that is written in one tab is neither offered nor thrown away in anot
   await third.getByRole('button', { name: draft.restore }).click()
   expect(await question(third).inputValue()).toBe('Who is first?')
   await Promise.all([second.close(), third.close()])
-  await page.goto(`${product.url}/ar/faq`)
+  await page.goto(`${app.url}/ar/faq`)
 })
 
 test('signing out ends the session for good, and leaves nothing that was written or searched', async () => {
@@ -102,7 +102,7 @@ test('signing out ends the session for good, and leaves nothing that was written
   await window.open('/faq?filter=%7B%22q%22%3A%22Hoda%20Sami%22%7D')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  await page.goto(`${product.url}/ar/faq/create`)
+  await page.goto(`${app.url}/ar/faq/create`)
   await page
     .getByRole('textbox', { name: `${words.ar.fields.question} (${words.ar.languages.ar})`, exact: true })
     .fill('أين العيادة؟')
@@ -118,9 +118,9 @@ test('signing out ends the session for good, and leaves nothing that was written
   await page.getByRole('button', { expanded: false, name: /first/ }).click()
   await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
   await page.getByRole('button', { name: sessionArabic.logoutDiscard }).click()
-  await page.waitForURL(`${product.url}/ar/login`)
+  await page.waitForURL(`${app.url}/ar/login`)
   const headers = { authorization: `Bearer ${String(token).replaceAll('"', '')}` }
-  const answer = await fetch(`${product.url}/api/v1/dashboard/auth-business-units`, { headers })
+  const answer = await fetch(`${app.url}/api/v1/dashboard/auth-business-units`, { headers })
   expect(answer.status).toBe(401)
   expect(await stored()).not.toMatch(/draft:|Hoda Sami/)
   await window.open('/posts')

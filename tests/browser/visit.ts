@@ -2,8 +2,8 @@ import { valueAt } from '../../src/schema/fields.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
-import { type Window, words } from './browser.ts'
-import { type Client, sectionNamed } from './client.ts'
+import { type Window, words } from '../harness/browser/browser.ts'
+import { type Client, sectionNamed } from '../harness/browser/client.ts'
 
 /** A page by its English path, and the heading that it has to have. */
 export interface Shown {

@@ -6,12 +6,12 @@ import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
 import { words as englishWays } from '../../i18n/en/screens/ways-in.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { linkIn, openPostOffice, type PostOffice } from '../smtp.ts'
-import { violationsOf } from './axe.ts'
-import { signIn, type Window, words } from './browser.ts'
-import { dashboard } from './client.ts'
-import { runProduct } from './product.ts'
-import { firstAdmin } from './server.ts'
+import { runApp } from '../harness/browser/app.ts'
+import { violationsOf } from '../harness/browser/axe.ts'
+import { signIn, type Window, words } from '../harness/browser/browser.ts'
+import { dashboard } from '../harness/browser/client.ts'
+import { firstAdmin } from '../harness/browser/server.ts'
+import { linkIn, openPostOffice, type PostOffice } from '../harness/smtp.ts'
 
 const ways = { en: englishWays, ar: arabicWays }
 const profile = { en: englishProfile, ar: arabicProfile }
@@ -21,19 +21,19 @@ beforeAll(async () => {
   post = await openPostOffice()
 })
 afterAll(() => post.close())
-const product = runProduct('none', () => ({
+const app = runApp('none', () => ({
   ...{ PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'Office <office@example.com>' },
 }))
-const client = product.client('ventures')
-const english = product.window({ locale: 'en', client })
-const arabic = product.window({ locale: 'ar', viewport: { width: 390, height: 844 } })
+const client = app.client('ventures')
+const english = app.window({ locale: 'en', client })
+const arabic = app.window({ locale: 'ar', viewport: { width: 390, height: 844 } })
 
 /** The link of the last letter to somebody, as if the product were reached where its letters say. */
 async function linkFor(email: string, count: number): Promise<string> {
   const of = () => post.letters.filter((letter) => letter.to.includes(email) && linkIn(letter) !== '')
   await expect.poll(() => of().length).toBe(count)
   const last = of().at(-1)
-  return last ? linkIn(last).replace('https://office.example', product.url) : ''
+  return last ? linkIn(last).replace('https://office.example', app.url) : ''
 }
 /** Answers the question for the own password that lies over the page. */
 async function confirm(page: Page): Promise<void> {
@@ -104,7 +104,7 @@ test('the link of an invitation sets the password, in Arabic and on a phone, and
 
 test('a forgotten password is asked for in Arabic and set anew by a letter, whoever is signed in at the browser', async () => {
   const { page, open } = english
-  const other = await product.open({ locale: 'ar' })
+  const other = await app.open({ locale: 'ar' })
   await other.open('/login')
   await other.page.getByRole('link', { name: words.ar.login.forgotten }).click()
   await title(other, 'forgotten').waitFor()
@@ -149,7 +149,7 @@ test('who has not come yet is sent another link from their page, by who says the
   await page.getByText(profile.en.invitation.sent).waitFor()
 
   const second = await linkFor(email, 2)
-  const other = await product.open({ locale: 'en' })
+  const other = await app.open({ locale: 'en' })
   await other.page.goto(first)
   await title(other, 'dead').waitFor()
   await other.page.goto('about:blank')
@@ -171,7 +171,7 @@ test('another e-mail is confirmed from the letter that came there, and the old o
   expect(await page.getByLabel(profile.en.email, { exact: true }).inputValue()).toBe(old)
 
   await linkFor(old, 1)
-  const other = await product.open({ locale: 'en' })
+  const other = await app.open({ locale: 'en' })
   await other.page.goto(await linkFor(next, 1))
   await title(other, 'newEmail').waitFor()
   await other.page.getByText(next).waitFor()

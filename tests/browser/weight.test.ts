@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseUnit, signIn, words } from './browser.ts'
-import { shareProduct } from './product.ts'
-import { firstAdmin, project } from './server.ts'
+import { shareApp } from '../harness/browser/app.ts'
+import { chooseUnit, signIn, words } from '../harness/browser/browser.ts'
+import { firstAdmin, project } from '../harness/browser/server.ts'
 import { weightOf } from './weight.ts'
 
-const product = shareProduct()
-const client = product.client('ventures')
-const window = product.window({ locale: 'en' })
+const app = shareApp()
+const client = app.client('ventures')
+const window = app.window({ locale: 'en' })
 
 test('the sign-in weighs at most 16 kB of scripts; the application follows it', async () => {
   const { page } = window

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { permissionsOf } from '../../src/group/permissions.ts'
 import { sections } from '../../src/sections.ts'
-import { isTriedWhole } from '../covering.ts'
-import { eachDatabase } from '../server/databases.ts'
-import type { World } from './bodies.ts'
+import { type CatalogueApp, openCatalogueApp, sectionsIn, type UnitName, unitNames } from '../harness/catalogue-app.ts'
+import { isTriedWhole } from '../harness/covering.ts'
+import { eachDatabase } from '../harness/database/databases.ts'
+import type { Fixtures } from '../harness/fixtures/bodies.ts'
+import { elsewhereOf, fixturesOf } from '../harness/fixtures/fixtures.ts'
 import { isClosedToOthers } from './closed.ts'
 import { asksForWhatIsRequired } from './demands.ts'
 import { baseOf, checksMade, type Here } from './here.ts'
 import { lives } from './lives.ts'
 import { isLookedUp } from './lookups.ts'
-import { type Office, openOffice, sectionsIn, type UnitName, unitNames } from './office.ts'
 import { getsAlongWithOthers } from './several.ts'
 import { triesLimits } from './tries-limits.ts'
-import { elsewhereOf, worldOf } from './world.ts'
 
 /** Each section that people or the website write, in the first unit that has it, and in every other one where its fields differ. */
 const cases = sections.filter(isTriedWhole).flatMap(({ name, kind }) => {
@@ -30,14 +30,14 @@ const cases = sections.filter(isTriedWhole).flatMap(({ name, kind }) => {
 
 eachDatabase((open, kind) => {
   describe('every section', () => {
-    let office: Office
-    let worlds: ReadonlyMap<UnitName, World>
+    let testApp: CatalogueApp
+    let worlds: ReadonlyMap<UnitName, Fixtures>
     beforeAll(async () => {
-      office = await openOffice(await open())
-      worlds = new Map(unitNames.map((unit) => [unit, worldOf(office, unit)]))
+      testApp = await openCatalogueApp(await open())
+      worlds = new Map(unitNames.map((unit) => [unit, fixturesOf(testApp, unit)]))
     })
     afterAll(async () => {
-      await office.close()
+      await testApp.close()
       process.stdout.write(`the catalogue on ${kind}: ${checksMade()} checks of ${cases.length} sections\n`)
     })
 
@@ -46,16 +46,16 @@ eachDatabase((open, kind) => {
       beforeAll(async () => {
         const other = elsewhereOf(unit, name, unitNames)
         const held = permissionsOf(section.permission)
-        await office.demand(section, unit)
+        await testApp.demand(section, unit)
         here = {
-          ...{ office, section, unit, other, base: baseOf(section) },
-          worker: office.as(held.length === 0 ? 'boss' : 'worker', unit),
-          world: {
-            ...(worlds.get(unit) ?? worldOf(office, unit)),
+          ...{ testApp, section, unit, other, base: baseOf(section) },
+          worker: testApp.as(held.length === 0 ? 'boss' : 'worker', unit),
+          fixtures: {
+            ...(worlds.get(unit) ?? fixturesOf(testApp, unit)),
             held,
-            assignment: () => office.assignment(unit, held),
+            assignment: () => testApp.assignment(unit, held),
           },
-          elsewhere: worlds.get(other) ?? worldOf(office, other),
+          elsewhere: worlds.get(other) ?? fixturesOf(testApp, other),
         }
       })
 

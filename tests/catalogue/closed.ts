@@ -1,27 +1,27 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { type Permission, permissionsOf, takesAny } from '../../src/group/permissions.ts'
 import { canDo, referencesOf } from '../../src/schema/access.ts'
+import { type Client, sectionsIn, unitNames } from '../harness/catalogue-app.ts'
 import { check, type Here, newBody, written } from './here.ts'
-import { type Client, sectionsIn, unitNames } from './office.ts'
 
 /** Without one of its permissions nothing of a section is seen or written; from another unit it is not there. */
 export async function isClosedToOthers(here: Here): Promise<void> {
-  const { office, section, unit } = here
+  const { testApp, section, unit } = here
   const record = await written(here, 'takes a record', await newBody(here, true))
   const before = await stateOf(here, record.id)
   const asked = permissionsOf(section.permission)
   // Without any of those of which one is enough, without each of those that all are asked for.
   const lacks: readonly (readonly Permission[])[] = takesAny(section.permission) ? [asked] : asked.map((one) => [one])
   for (const missing of lacks.length > 0 ? lacks : [[]]) {
-    await office.demand(section, unit, [...missing, ...(section.lookUp === true ? lookersUp(here) : [])])
-    for (const [what, answer] of await knocks(here, office.as('outsider', unit), record.id))
+    await testApp.demand(section, unit, [...missing, ...(section.lookUp === true ? lookersUp(here) : [])])
+    for (const [what, answer] of await knocks(here, testApp.as('outsider', unit), record.id))
       check(
         `${what} without ${missing.join(' and ') || 'the role'}`,
         [answer.statusCode, answer.json().key],
         [403, 'errors.forbidden'],
       )
   }
-  await office.demand(section, unit)
+  await testApp.demand(section, unit)
   await isUnknownElsewhere(here, record.id)
   check('nobody changed it', await stateOf(here, record.id), before)
 }
@@ -77,10 +77,10 @@ async function recordCalls({ section, base }: Here, client: Client, id: string):
 
 /** Where the section is, its records are the unit's own; where it is not, nothing answers. */
 async function isUnknownElsewhere(here: Here, id: string): Promise<void> {
-  const { office, section, unit, base } = here
+  const { testApp, section, unit, base } = here
   for (const other of unitNames) {
     if (other === unit || section.ofGroup) continue
-    const boss = office.as('boss', other)
+    const boss = testApp.as('boss', other)
     const has = sectionsIn(other).some(({ name, enabled }) => name === section.name && enabled)
     if (section.kind === 'singleton') {
       const { statusCode, json } = await boss.send('GET', base)

@@ -2,7 +2,7 @@ import { holds } from '../../src/schema/conditions.ts'
 import { leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
 import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import { locales } from '../../src/schema/text/words.ts'
-import { type Body, isRequired } from './bodies.ts'
+import { type Body, isRequired } from '../harness/fixtures/bodies.ts'
 import { check, type Here, keyOf, newBody, refusal, write, written } from './here.ts'
 import { solve } from './tries-limits.ts'
 
@@ -37,10 +37,10 @@ async function asksFor(here: Here, what: string, body: Body): Promise<void> {
 }
 
 /** What a body lacks, by the paths and the keys that it has to be told with. */
-function missingIn({ section, world }: Here, body: Body): Readonly<Record<string, string>> {
-  const { features } = world.profile
+function missingIn({ section, fixtures }: Here, body: Body): Readonly<Record<string, string>> {
+  const { features } = fixtures.profile
   const lacking = leavesOf(section.fields)
-    .filter(({ field }) => holds(field.when, { features, record: body }) && isRequired(field, body, world.profile))
+    .filter(({ field }) => holds(field.when, { features, record: body }) && isRequired(field, body, fixtures.profile))
     .flatMap((leaf) => {
       const places = leaf.field.kind === 'slug' ? [] : pathsOf(leaf)
       return places

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isEmpty, isLocalized, isRecord, leavesOf, valueAt } from '../../src/schema/fields.ts'
 import { assignmentsIn } from '../../src/schema/kinds/assignments.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
-import type { Body } from './bodies.ts'
+import type { Body } from '../harness/fixtures/bodies.ts'
 
 /** The paths at which an answered record is not what was sent; with a language, the record is in that one alone. */
 export function differences(fields: Fields, sent: Body, got: unknown, locale?: Locale): readonly string[] {

@@ -5,18 +5,18 @@ import { type Leaf, leavesOf, valueAt } from '../../src/schema/fields.ts'
 import type { Rule } from '../../src/schema/kinds/kind.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { hasPersonal, maskedPaths, maskOf } from '../../src/schema/personal.ts'
-import { type Body, bodyOf, type World } from './bodies.ts'
-import type { Client, Office, UnitName } from './office.ts'
-import { nextNumber } from './world.ts'
+import type { CatalogueApp, Client, UnitName } from '../harness/catalogue-app.ts'
+import { type Body, bodyOf, type Fixtures } from '../harness/fixtures/bodies.ts'
+import { nextNumber } from '../harness/fixtures/fixtures.ts'
 
 /** A section of a unit, the people who try it, and what they need. */
 export interface Here {
-  readonly office: Office
+  readonly testApp: CatalogueApp
   readonly section: EffectiveSection
   readonly unit: UnitName
   readonly other: UnitName
-  readonly world: World
-  readonly elsewhere: World
+  readonly fixtures: Fixtures
+  readonly elsewhere: Fixtures
   /** Has what the section asks for and nothing more. */
   readonly worker: Client
   /** The address of the section's records. */
@@ -34,12 +34,12 @@ export function check(what: string, actual: unknown, expected: unknown): void {
 
 /** A body that the section takes, its number its own. */
 export const newBody = (here: Here, whole: boolean, given: Body = {}): Promise<Body> =>
-  bodyOf(here.section.fields, here.world, { n: nextNumber(), whole, given })
+  bodyOf(here.section.fields, here.fixtures, { n: nextNumber(), whole, given })
 
 /** Writes a new record in the way that the section is written: by staff, by the website, or over the one that there is. */
 export async function write(here: Here, body: Body): Promise<LightMyRequestResponse> {
-  const { section, worker, office, unit, base } = here
-  if (section.kind === 'inbox') return office.visitor(unit).send('POST', websiteOf(base), body)
+  const { section, worker, testApp, unit, base } = here
+  if (section.kind === 'inbox') return testApp.visitor(unit).send('POST', websiteOf(base), body)
   if (section.kind === 'collection') return worker.send('POST', base, body)
   const { version } = (await worker.send('GET', base)).json().data
   return worker.send('PUT', base, { ...body, version })

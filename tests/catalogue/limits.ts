@@ -7,9 +7,9 @@ import type { ValueField } from '../../src/schema/kinds.ts'
 import { slugMax } from '../../src/schema/text/slugs.ts'
 import { isStandard, standards } from '../../src/schema/text/standards.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
-import { type Body, earlierOf, rowsOf, type World } from './bodies.ts'
+import { type Body, earlierOf, type Fixtures, rowsOf } from '../harness/fixtures/bodies.ts'
+import { wordsOfLength } from '../harness/fixtures/values.ts'
 import { uploadCases } from './upload-limits.ts'
-import { wordsOfLength } from './values.ts'
 
 /** A value of a field: with a rule it breaks that one, without it is accepted. */
 export interface Trial {
@@ -24,10 +24,10 @@ export interface Trial {
 /** Nothing that the rules of passwords know, however long. */
 const unguessable = 'hT4!wq9zRx'
 
-/** What trials need beside the world: another number for each, and what is another unit's. */
+/** What trials need beside the fixtures: another number for each, and what is another unit's. */
 export interface Trying {
-  readonly world: World
-  readonly elsewhere: World
+  readonly fixtures: Fixtures
+  readonly elsewhere: Fixtures
   readonly n: number
 }
 
@@ -190,13 +190,13 @@ const manyIds = (count: number) =>
 
 async function relationTrials(
   field: Extract<Field, { kind: 'reference' | 'references' }>,
-  { world, elsewhere }: Trying,
+  { fixtures, elsewhere }: Trying,
 ): Promise<readonly Trial[]> {
   const foreign = elsewhere.has(field.to) ? await elsewhere.records(field.to, 1) : []
   if (field.kind === 'reference') return bad('reference', nobody, 'nothing', ...foreign)
   const max = limitOf(field.max)
   return [
-    ...(max === undefined ? [] : good(await world.records(field.to, max))),
+    ...(max === undefined ? [] : good(await fixtures.records(field.to, max))),
     ...bad('items_max', manyIds((max ?? 100) + 1)),
     ...bad('reference', [nobody], ['nothing'], ...foreign.map((id) => [id])),
     ...bad('type', 'text'),
@@ -204,8 +204,8 @@ async function relationTrials(
 }
 
 async function rowTrials(field: ListField, trying: Trying): Promise<readonly Trial[]> {
-  const { world, n } = trying
-  const rows = (count: number, whole = false) => rowsOf(field, world, { n, whole, count })
+  const { fixtures, n } = trying
+  const rows = (count: number, whole = false) => rowsOf(field, fixtures, { n, whole, count })
   const [min, max] = [limitOf(field.min) ?? 0, limitOf(field.max) ?? 200]
   const most = Math.min(max, roomOf(field))
   return [

@@ -2,7 +2,7 @@ import { type Fields, leavesOf, valueAt, withValueAt } from '../../src/schema/fi
 import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import { isMasked, maskOf } from '../../src/schema/personal.ts'
 import { locales } from '../../src/schema/text/words.ts'
-import type { Body } from './bodies.ts'
+import type { Body } from '../harness/fixtures/bodies.ts'
 import { differences } from './differences.ts'
 import { check, type Here, keyOf, newBody, refusal, revealed, written } from './here.ts'
 

@@ -2,14 +2,14 @@ import { permissionsOf } from '../../src/group/permissions.ts'
 import { valueAt } from '../../src/schema/fields.ts'
 import { type LookUpField, lookUpFields, lookUpOf } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/text/words.ts'
-import type { Body } from './bodies.ts'
+import type { Body } from '../harness/fixtures/bodies.ts'
 import { lookersUp } from './closed.ts'
 import { differences } from './differences.ts'
 import { check, type Here, newBody, written } from './here.ts'
 
 /** The addresses beside its own at which a section's list, or a part of all its records, is read. */
 export async function isLookedUp(here: Here): Promise<void> {
-  const { office, section, unit, worker } = here
+  const { testApp, section, unit, worker } = here
   const second = lookUpOf(section)
   const fields = lookUpFields(section)
   if (section.kind === 'singleton' || (!second && fields.length === 0)) return
@@ -20,9 +20,9 @@ export async function isLookedUp(here: Here): Promise<void> {
     check(`is listed at ${second}`, rows.filter(({ id }) => id === record.id).length, 1)
   }
   for (const field of fields) await listsItsRows(here, field, { sent, record })
-  await office.demand(section, unit, [...permissionsOf(section.permission), ...lookersUp(here)])
+  await testApp.demand(section, unit, [...permissionsOf(section.permission), ...lookersUp(here)])
   for (const address of [...(second ? [second] : []), ...fields.map((field) => field.address)]) {
-    const answer = await office.as('outsider', unit).send('GET', `${address}?lang=en`)
+    const answer = await testApp.as('outsider', unit).send('GET', `${address}?lang=en`)
     check(`${address} without the permission`, answer.statusCode, 403)
   }
 }

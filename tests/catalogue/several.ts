@@ -1,7 +1,7 @@
 import { type Field, type Fields, isLocalized, type Leaf, leavesOf, valueAt } from '../../src/schema/fields.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { sections } from '../../src/sections.ts'
-import type { Body } from './bodies.ts'
+import type { Body } from '../harness/fixtures/bodies.ts'
 import { check, type Here, keyOf, newBody, refusal, write, written } from './here.ts'
 
 /** What a record may not be because of the others that there are. */
@@ -97,7 +97,7 @@ async function hasNoRing(here: Here, leaf: Leaf): Promise<void> {
 
 /** A list that is ordered by hand keeps the place that a record is put in. */
 async function isPutInOrder(here: Here): Promise<void> {
-  const { worker, office, unit, base, section } = here
+  const { worker, testApp, unit, base, section } = here
   const { sort = '' } = section.list
   const field = section.fields[sort]
   if (field?.kind !== 'order') return
@@ -114,7 +114,7 @@ async function isPutInOrder(here: Here): Promise<void> {
   const last = await worker.send('POST', `${base}/reorder`, { id: first.id, before: null })
   const places = await placesOf(here)
   check('stands last', [refusal(last), places.indexOf(first.id) > places.indexOf(second.id)], [{}, true])
-  const refused = await office.as('outsider', unit).send('POST', `${base}/reorder`, { id: first.id, before: null })
+  const refused = await testApp.as('outsider', unit).send('POST', `${base}/reorder`, { id: first.id, before: null })
   check('is moved by nobody else', refused.statusCode, 403)
 }
 
@@ -128,7 +128,7 @@ async function isNeededByItsReferrer(here: Here): Promise<void> {
   for (const [to, id] of referredBy(here.section.fields, record)) {
     const target = sections.find(({ name }) => name === to)
     if (target?.kind !== 'collection') continue
-    const answer = await here.office.as('boss', here.unit).send('DELETE', `${apiBaseOf(target)}/${id}`)
+    const answer = await here.testApp.as('boss', here.unit).send('DELETE', `${apiBaseOf(target)}/${id}`)
     check(`${to} is needed`, [answer.statusCode, answer.json().key], [409, 'errors.referenced'])
   }
 }

@@ -2,11 +2,11 @@ import type { Condition } from '../../src/schema/conditions.ts'
 import { type Field, type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
 import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import type { PasswordField } from '../../src/schema/kinds/password.ts'
-import { type Body, controlsOf, earlierOf } from './bodies.ts'
+import { type Body, controlsOf, earlierOf } from '../harness/fixtures/bodies.ts'
+import { nextNumber } from '../harness/fixtures/fixtures.ts'
 import { differences } from './differences.ts'
 import { check, type Here, keyOf, newBody, refusal, write, written } from './here.ts'
 import { betweenTrials, type Trial, trialsOf } from './limits.ts'
-import { nextNumber } from './world.ts'
 
 /** A trial with its place in the body. */
 interface Placed extends Trial {
@@ -27,11 +27,11 @@ export async function triesLimits(here: Here): Promise<void> {
   await triesBetween(here)
 }
 
-async function everyTrial({ section, world, elsewhere }: Here): Promise<readonly Placed[]> {
+async function everyTrial({ section, fixtures, elsewhere }: Here): Promise<readonly Placed[]> {
   const placed: Placed[] = []
   for (const leaf of leavesOf(section.fields).filter(({ field }) => !field.readOnly && !isRepetition(field)))
     for (const place of pathsOf(leaf)) {
-      const trials = await trialsOf(place, { world, elsewhere, n: nextNumber() })
+      const trials = await trialsOf(place, { fixtures, elsewhere, n: nextNumber() })
       placed.push(...trials.map((trial) => ({ ...trial, leaf, path: place.path })))
     }
   return placed

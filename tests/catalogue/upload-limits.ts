@@ -8,8 +8,8 @@ import {
   maxBytes,
   ratioOf,
 } from '../../src/schema/kinds/upload.ts'
+import { shapeFor } from '../harness/fixtures/uploads.ts'
 import type { Trial, Trying } from './limits.ts'
-import { shapeFor } from './uploads.ts'
 
 /** The most that anything may weigh, in bytes. */
 const most = bytesOf('10mb')
@@ -17,23 +17,23 @@ const most = bytesOf('10mb')
 /** Files of each format, of the most bytes and one more, of the shape wanted and of another, and somebody else's. */
 export async function uploadCases(
   field: ImageField | FileField,
-  { world, elsewhere }: Trying,
+  { fixtures, elsewhere }: Trying,
 ): Promise<readonly Trial[]> {
   const allowed = formatsOf(field)
-  if (field.personal) return sentCases(field, { world, elsewhere })
+  if (field.personal) return sentCases(field, { fixtures, elsewhere })
   const strange = (Object.keys(formats) as Format[]).find((format) => !allowed.includes(format))
-  const accepted: Promise<string>[] = allowed.map((format) => world.file(shapeFor(field, format)))
+  const accepted: Promise<string>[] = allowed.map((format) => fixtures.file(shapeFor(field, format)))
   const trials: Trial[] = (await Promise.all(accepted)).map((value) => ({ value }))
   const refuse = (rule: NonNullable<Trial['rule']>, value: unknown) => trials.push({ value, rule })
   for (const format of weighed(field)) {
     const bytes = maxBytes(field, formats[format])
-    trials.push({ value: await world.file({ ...shapeFor(field, format), bytes }) })
-    if (bytes < most) refuse('size', await world.file({ ...shapeFor(field, format), bytes: bytes + 1 }))
+    trials.push({ value: await fixtures.file({ ...shapeFor(field, format), bytes }) })
+    if (bytes < most) refuse('size', await fixtures.file({ ...shapeFor(field, format), bytes: bytes + 1 }))
   }
-  if (strange) refuse('ext', await world.file(shapeFor(field, strange)))
+  if (strange) refuse('ext', await fixtures.file(shapeFor(field, strange)))
   const named = field.kind === 'image' && field.size ? 'pixels' : undefined
-  for (const stretched of ratiosBeyond(field)) refuse(named ?? 'ratio', await world.file(stretched))
-  if (field.kind === 'image') refuse(named ?? 'minWidth', await world.file(narrower(field)))
+  for (const stretched of ratiosBeyond(field)) refuse(named ?? 'ratio', await fixtures.file(stretched))
+  if (field.kind === 'image') refuse(named ?? 'minWidth', await fixtures.file(narrower(field)))
   refuse(field.kind, 'nothing')
   refuse(field.kind, await elsewhere.file(shapeFor(field)))
   return trials
@@ -42,14 +42,14 @@ export async function uploadCases(
 /** What a visitor sends is weighed when it is sent; a record takes nothing but that, once it is there. */
 async function sentCases(
   field: ImageField | FileField,
-  { world, elsewhere }: Pick<Trying, 'world' | 'elsewhere'>,
+  { fixtures, elsewhere }: Pick<Trying, 'fixtures' | 'elsewhere'>,
 ): Promise<readonly Trial[]> {
-  const sent = formatsOf(field).map(async (format) => ({ value: await world.sent(field, shapeFor(field, format)) }))
+  const sent = formatsOf(field).map(async (format) => ({ value: await fixtures.sent(field, shapeFor(field, format)) }))
   const rule = field.kind
   return [
     ...(await Promise.all(sent)),
     { value: 'nothing', rule },
-    { value: await world.file(shapeFor(field)), rule },
+    { value: await fixtures.file(shapeFor(field)), rule },
     { value: await elsewhere.sent(field, shapeFor(field)), rule },
   ]
 }

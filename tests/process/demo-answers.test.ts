@@ -4,9 +4,9 @@ import { apiBaseOf } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/text/words.ts'
 import { sections } from '../../src/sections.ts'
 import { demoUnits } from '../../src/server/demo/units.ts'
-import { dashboard } from '../browser/client.ts'
-import { type Filled, filledCopy } from '../browser/filled.ts'
-import { demoAdmin, ended, type Server, startServer } from '../browser/server.ts'
+import { dashboard } from '../harness/browser/client.ts'
+import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { demoAdmin, ended, type Server, startServer } from '../harness/browser/server.ts'
 import { holder } from '../server/api/held.ts'
 
 let folder: Filled

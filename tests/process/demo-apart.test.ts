@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demonstrating, loadedWith, questions, root, saidIn, scriptsIn } from './built.ts'
+import { demonstrating, loadedWith, questions, root, saidIn, scriptsIn } from '../harness/process/built.ts'
 
 const server = join(root, 'dist/server')
 

@@ -23,7 +23,7 @@ import { findRecord } from '../../src/server/store/find.ts'
 import { tableOf } from '../../src/server/store/raw.ts'
 import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
 import { unitByKey, unitsOf } from '../../src/server/store/units.ts'
-import { type Filled, filledCopy } from '../browser/filled.ts'
+import { type Filled, filledCopy } from '../harness/browser/filled.ts'
 
 let database: Database
 let files: FileStore

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboard, send } from '../browser/client.ts'
 import { ambulances, copyProject } from '../browser/copy.ts'
-import { emptyDatabase, ended, project, temporaryFolder } from '../browser/server.ts'
-import { importTable } from './import.ts'
+import { dashboard, send } from '../harness/browser/client.ts'
+import { emptyDatabase, ended, project, temporaryFolder } from '../harness/browser/server.ts'
+import { importTable } from '../harness/process/import.ts'
 
 const folder = temporaryFolder()
 const section = join(folder.path, 'resources/ambulances.ts')

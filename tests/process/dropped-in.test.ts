@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, copyTests, exampleOf, wheelchairs } from '../browser/copy.ts'
-import { project, temporaryFolder } from '../browser/server.ts'
+import { project, temporaryFolder } from '../harness/browser/server.ts'
 
 const run = promisify(execFile)
 const folder = temporaryFolder()

@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, dashboard, signIn } from '../browser/client.ts'
-import { embeddedCopy, type Filled } from '../browser/filled.ts'
-import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
+import { embeddedCopy, type Filled } from '../harness/browser/filled.ts'
+import {
+  emptyDatabase,
+  ended,
+  firstAdmin,
+  type Server,
+  startServer,
+  temporaryFolder,
+} from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 
 /** `npm run test:soak` takes more of both. */
 const rounds = Number(process.env.KILLS ?? 1)

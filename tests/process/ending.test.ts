@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboard } from '../browser/client.ts'
-import { type Filled, filledCopy } from '../browser/filled.ts'
-import { ended, type Server, startServer } from '../browser/server.ts'
+import { dashboard } from '../harness/browser/client.ts'
+import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { ended, type Server, startServer } from '../harness/browser/server.ts'
 
 const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
 const half = body.length / 2

@@ -3,7 +3,7 @@ import { appendFileSync, copyFileSync, cpSync, readdirSync, rmSync, symlinkSync 
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root as project } from './built.ts'
+import { root as project } from '../harness/process/built.ts'
 import { type CommandBlock, commandBlocks, type Step, stepsOf } from './guides/commands.ts'
 import { makeSandbox, openShell, type Sandbox, type Shell } from './guides/sandbox.ts'
 import { closedRegistry, findPostgresPrograms, makeServices, type Services } from './guides/services.ts'

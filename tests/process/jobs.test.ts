@@ -1,10 +1,17 @@
 import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valueAt } from '../../src/schema/fields.ts'
-import { dashboard, send, unitsAfter } from '../browser/client.ts'
-import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
-import { addLeads } from '../leads.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { dashboard, send, unitsAfter } from '../harness/browser/client.ts'
+import {
+  emptyDatabase,
+  ended,
+  firstAdmin,
+  type Server,
+  startServer,
+  temporaryFolder,
+} from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
+import { addLeads } from '../harness/fixtures/leads.ts'
 
 /** `npm run test:soak` takes more. */
 const rounds = Math.min(20, Number(process.env.KILLS ?? 1))

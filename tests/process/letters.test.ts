@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { dashboard, send } from '../browser/client.ts'
-import { embeddedCopy, type Filled } from '../browser/filled.ts'
-import { emptyDatabase, ended, type Server, startServer } from '../browser/server.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
-import { isWhole } from '../rounds.ts'
-import { openPostOffice, type PostOffice } from '../smtp.ts'
+import { dashboard, send } from '../harness/browser/client.ts'
+import { embeddedCopy, type Filled } from '../harness/browser/filled.ts'
+import { emptyDatabase, ended, type Server, startServer } from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
+import { isWhole } from '../harness/rounds.ts'
+import { openPostOffice, type PostOffice } from '../harness/smtp.ts'
 
 /** `npm run test:soak` takes more; nobody may ask for more letters to one address in an hour. */
 const rounds = Math.min(20, Number(process.env.KILLS ?? 2))

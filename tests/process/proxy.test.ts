@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ended } from '../browser/server.ts'
-import { freePort } from '../free-port.ts'
-import { root } from './built.ts'
+import { ended } from '../harness/browser/server.ts'
+import { freePort } from '../harness/free-port.ts'
+import { root } from '../harness/process/built.ts'
 
 // The proxy of the guides, before a stand-in for the product: it needs no database to be unready.
 

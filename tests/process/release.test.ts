@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import parts from '../../src/release.json' with { type: 'json' }
-import { emptyDatabase, ended, temporaryFolder } from '../browser/server.ts'
-import { freePort } from '../free-port.ts'
-import { demonstrating, root, saidIn, scriptsIn } from './built.ts'
-import { importTable } from './import.ts'
+import { emptyDatabase, ended, temporaryFolder } from '../harness/browser/server.ts'
+import { freePort } from '../harness/free-port.ts'
+import { demonstrating, root, saidIn, scriptsIn } from '../harness/process/built.ts'
+import { importTable } from '../harness/process/import.ts'
 
 interface Package {
   readonly version?: string

@@ -3,9 +3,9 @@ import { isRecord, valueAt } from '../../src/schema/fields.ts'
 import { createSession } from '../../src/server/accounts/sessions.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import type { Database } from '../../src/server/database/tables.ts'
-import { dashboard, send, unitsAfter } from '../browser/client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { dashboard, send, unitsAfter } from '../harness/browser/client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 
 /** How often something is taken away, in all: a thousand times in `npm run test:soak`. */
 const rounds = Number(process.env.LOSSES ?? 100)
@@ -16,7 +16,7 @@ let database: Database
 /** What is taken away is taken away on the first; the second has to know. */
 let first: Server
 let second: Server
-let office: Office
+let group: Group
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   first = await start()
   second = await start()
   database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-  office = await openOffice()
+  group = await openGroup()
 })
 afterAll(async () => {
   await database.close()
@@ -35,7 +35,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-interface Office {
+interface Group {
   readonly admin: Headers
   readonly unit: string
   readonly elsewhere: string
@@ -53,7 +53,7 @@ const held = ['Access Post', 'Access Category', 'Access Lead']
 /** What the clerk asks for is among nothing that these give. */
 const others = ['Access Tag']
 
-async function openOffice(): Promise<Office> {
+async function openGroup(): Promise<Group> {
   const signedIn = await send(`${first.url}${dashboard}/login`, 'POST', {}, firstAdmin)
   const units = await unitsAfter(first.url, signedIn)
   const [unit = '', elsewhere = ''] = Array.isArray(units) ? units.map((one) => String(valueAt(one, 'id'))) : []
@@ -85,7 +85,7 @@ const assignmentsOf = (...pairs: readonly (readonly [unit: string, role: string]
   pairs.map(([businessUnit, role]) => ({ businessUnit, role }))
 
 /** What the admin does, on the first process; the test fails where it is not done. */
-async function does(method: string, path: string, body?: object, headers = office.admin): Promise<void> {
+async function does(method: string, path: string, body?: object, headers = group.admin): Promise<void> {
   const answer = await send(`${first.url}${dashboard}${path}`, method, headers, body)
   expect(answer.status, `${method} ${path}`).toBe(200)
 }
@@ -104,7 +104,7 @@ const reading =
 
 const reads = (): readonly Read[] => [
   reading('/posts?lang=ar&page=1', 'data'),
-  reading(`/posts/${office.post}`, 'data'),
+  reading(`/posts/${group.post}`, 'data'),
   reading('/postCategories/options?lang=en', 'data'),
   reading('/counts', 'data'),
   reading('/home?lang=en', 'data.counters'),
@@ -124,10 +124,10 @@ const signedOut = { afterwards: [401, 401, 401, 401, 401], endsSession: true } a
 const nothingHere = [403, 403, 403, 'empty', 'empty'] as const
 
 const losses = (): Readonly<Record<string, Loss>> => {
-  const { clerk, role, otherRole, roleElsewhere, unit, elsewhere } = office
+  const { clerk, role, otherRole, roleElsewhere, unit, elsewhere } = group
   const assigns = (assignments: object) => does('PATCH', `/admins/${clerk}`, { assignments })
   const own = assignmentsOf([unit, role], [elsewhere, roleElsewhere])
-  const changes = (path: string, body: object, headers = office.admin) => does('PATCH', path, body, headers)
+  const changes = (path: string, body: object, headers = group.admin) => does('PATCH', path, body, headers)
   return {
     'the permissions of a role': {
       share: 25,
@@ -147,10 +147,10 @@ const losses = (): Readonly<Record<string, Loss>> => {
         changes(
           `/admins/${clerk}`,
           { assignments: assignmentsOf([elsewhere, roleElsewhere]) },
-          { ...office.admin, 'bu-id': elsewhere },
+          { ...group.admin, 'bu-id': elsewhere },
         ),
       afterwards: [403, 403, 403, 403, 403],
-      gives: () => changes(`/admins/${clerk}`, { assignments: own }, { ...office.admin, 'bu-id': elsewhere }),
+      gives: () => changes(`/admins/${clerk}`, { assignments: own }, { ...group.admin, 'bu-id': elsewhere }),
     },
     'the account': {
       ...{ share: 15, ...signedOut },
@@ -172,14 +172,14 @@ async function leaveUnused(): Promise<void> {
   await database.db
     .updateTable('core.sessions')
     .set({ last_seen_at: lastSeen })
-    .where('admin_id', '=', office.clerk)
+    .where('admin_id', '=', group.clerk)
     .execute()
 }
 
 /** The headers of the clerk, signed in just now. */
 const signsIn = async (): Promise<Headers> => ({
-  authorization: `Bearer ${await createSession(database.db, office.clerk)}`,
-  'bu-id': office.unit,
+  authorization: `Bearer ${await createSession(database.db, group.clerk)}`,
+  'bu-id': group.unit,
 })
 
 test(`${rounds} times something is taken away on one process, and the next request on another is without it`, async () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboard, send, unitsAfter } from '../browser/client.ts'
+import { dashboard, send, unitsAfter } from '../harness/browser/client.ts'
 import {
   emptyDatabase,
   ended,
@@ -11,10 +11,10 @@ import {
   type Server,
   startServer,
   temporaryFolder,
-} from '../browser/server.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
-import { type Balancer, startBalancer } from './balancer.ts'
-import { type Way, wayTo } from './cut.ts'
+} from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
+import { type Balancer, startBalancer } from '../harness/process/balancer.ts'
+import { type Way, wayTo } from '../harness/process/cut.ts'
 
 /** Two processes are killed in each: twenty in `npm run test:soak`. */
 const rounds = Math.ceil(Number(process.env.KILLS ?? 2) / 2)
@@ -26,7 +26,7 @@ let postgres: Postgres
 let way: Way
 let balancer: Balancer
 let servers: Server[]
-let office: Office
+let group: Group
 
 const start = (address = postgres.url, root = project) =>
   startServer({
@@ -38,7 +38,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
   way = await wayTo(postgres.url)
   servers = [await start(), await start(way.url), await start()]
-  office = await openOffice(servers[0]?.url ?? '')
+  group = await openGroup(servers[0]?.url ?? '')
   makeLater(later.path)
   balancer = startBalancer()
 })
@@ -67,14 +67,14 @@ function makeLater(folder: string): void {
 }
 
 type Headers = Readonly<Record<string, string>>
-interface Office {
+interface Group {
   readonly admin: Headers
   /** Somebody with a role, who may read questions as long as it says so. */
   readonly clerk: Headers
   readonly role: string
 }
 
-async function openOffice(url: string): Promise<Office> {
+async function openGroup(url: string): Promise<Group> {
   const signIn = (credentials: object) => send(`${url}${dashboard}/login`, 'POST', {}, credentials)
   const signedIn = await signIn(firstAdmin)
   const [unit] = (await unitsAfter(url, signedIn)) as readonly { readonly id: string }[]
@@ -95,14 +95,14 @@ const statusesOf = (headers: Headers, asked = servers) =>
     asked.map(({ url }) => send(`${url}${questions}?per_page=1`, 'GET', headers).then(({ status }) => status)),
   )
 const setPermissions = (...permissions: readonly string[]) =>
-  send(`${servers[0]?.url}${dashboard}/roles/${office.role}`, 'PATCH', office.admin, { permissions })
+  send(`${servers[0]?.url}${dashboard}/roles/${group.role}`, 'PATCH', group.admin, { permissions })
 
 test('what a role may no more on one of three, it may on none of them from the next request', async () => {
-  expect(await statusesOf(office.clerk)).toEqual([200, 200, 200])
+  expect(await statusesOf(group.clerk)).toEqual([200, 200, 200])
   expect((await setPermissions('Access Tag')).status).toBe(200)
-  expect(await statusesOf(office.clerk)).toEqual([403, 403, 403])
+  expect(await statusesOf(group.clerk)).toEqual([403, 403, 403])
   expect((await setPermissions('Access Faq')).status).toBe(200)
-  expect(await statusesOf(office.clerk)).toEqual([200, 200, 200])
+  expect(await statusesOf(group.clerk)).toEqual([200, 200, 200])
 })
 
 test(`one that has lost the database for ${secondsAway} seconds believes nothing of before, then or afterwards`, async () => {
@@ -111,14 +111,14 @@ test(`one that has lost the database for ${secondsAway} seconds believes nothing
   expect((await setPermissions('Access Tag')).status).toBe(200)
   const until = Date.now() + secondsAway * 1000
   const meanwhile = new Set<number>()
-  while (Date.now() < until) for (const status of await statusesOf(office.clerk, cut)) meanwhile.add(status)
+  while (Date.now() < until) for (const status of await statusesOf(group.clerk, cut)) meanwhile.add(status)
   way.mend()
-  const afterwards = await statusesOf(office.clerk, cut)
+  const afterwards = await statusesOf(group.clerk, cut)
   await setPermissions('Access Faq')
 
   expect([...meanwhile]).toEqual([503])
   expect(afterwards).toEqual([403])
-  expect(await statusesOf(office.clerk, cut)).toEqual([200])
+  expect(await statusesOf(group.clerk, cut)).toEqual([200])
 })
 
 interface Load {
@@ -136,7 +136,7 @@ function people(count: number): Load {
   const write = async () => {
     while (isRunning) {
       const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { question: 'لماذا؟', answer: 'هكذا' } }
-      await balancer.send('POST', questions, office.admin, question).then(
+      await balancer.send('POST', questions, group.admin, question).then(
         (answer) =>
           answer.status === 201
             ? stored.add(String(answer.at('data.id')))
@@ -165,7 +165,7 @@ const more = async (load: Load, by: number) => {
 async function storedIds(): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   for (let page = 1; ; page += 1) {
-    const { rows } = await balancer.send('GET', `${questions}?only=ids&per_page=1000&page=${page}`, office.admin)
+    const { rows } = await balancer.send('GET', `${questions}?only=ids&per_page=1000&page=${page}`, group.admin)
     for (const { id } of rows) ids.add(String(id))
     if (rows.length < 1000) return ids
   }
@@ -191,7 +191,7 @@ test(
     const found = await storedIds()
 
     expect([...load.stored].filter((id) => !found.has(id))).toEqual([])
-    expect(await statusesOf(office.clerk)).toEqual([200, 200, 200])
+    expect(await statusesOf(group.clerk)).toEqual([200, 200, 200])
   },
   120_000 + rounds * 30_000,
 )

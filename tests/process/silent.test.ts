@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, dashboard, send, unitsAfter } from '../browser/client.ts'
-import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
-import { type SilentProxy, startSilentProxy } from '../silent-proxy.ts'
+import { type Answer, dashboard, send, unitsAfter } from '../harness/browser/client.ts'
+import {
+  emptyDatabase,
+  ended,
+  firstAdmin,
+  type Server,
+  startServer,
+  temporaryFolder,
+} from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
+import { type SilentProxy, startSilentProxy } from '../harness/database/silent-proxy.ts'
 
 const questions = `${dashboard}/faqs`
 const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { question: 'لماذا؟', answer: 'هكذا' } }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { Client as Database } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, dashboard, signIn } from '../browser/client.ts'
-import { emptyDatabase, ended, firstAdmin, startServer, temporaryFolder } from '../browser/server.ts'
-import { addLeads } from '../leads.ts'
-import { type Postgres, startPostgres } from '../postgres.ts'
+import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
+import { emptyDatabase, ended, firstAdmin, startServer, temporaryFolder } from '../harness/browser/server.ts'
+import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
+import { addLeads } from '../harness/fixtures/leads.ts'
 
 /** `npm run test:soak` takes more. */
 const rounds = Math.min(10, Number(process.env.KILLS ?? 2))

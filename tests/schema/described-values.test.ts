@@ -14,7 +14,7 @@ import {
   type ValueField,
 } from '../../src/schema/kinds.ts'
 import { sections } from '../../src/sections.ts'
-import { schemaJudge } from '../json-schema.ts'
+import { schemaJudge } from '../harness/json-schema.ts'
 import { telling } from './telling-values.ts'
 
 const judge = schemaJudge()

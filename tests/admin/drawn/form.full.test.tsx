@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { field, open, withForeignServer } from '../form/product.tsx'
+import { field, open, withForeignServer } from '../../harness/admin/form.tsx'
 
 const drawn = vi.hoisted(() => [] as string[])
 /** Say what is drawn; what they draw is not what is tested here. */

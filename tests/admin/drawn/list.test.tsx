@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { foreign, noteRow, open, rowOf, withForeignServer } from '../list/product.tsx'
+import { foreign, noteRow, open, rowOf, withForeignServer } from '../../harness/admin/list.tsx'
 
 const drawn = vi.hoisted(() => [] as string[])
 /** Says which row is drawn; what it draws is not what is tested here. */

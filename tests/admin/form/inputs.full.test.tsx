@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choices, foreign, open, withForeignServer } from './product.tsx'
+import { choices, foreign, open, withForeignServer } from '../../harness/admin/form.tsx'
 
 withForeignServer()
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { words } from '../../../i18n/en/screens/media.ts'
-import { foreign, open, server, withForeignServer } from './product.tsx'
+import { foreign, open, server, withForeignServer } from '../../harness/admin/form.tsx'
 // What is loaded late otherwise, which a busy machine takes long for.
 import '../../../src/admin/files/pictures/CropDialog.tsx'
 import '../../../src/admin/kinds/upload/ImageInput.tsx'

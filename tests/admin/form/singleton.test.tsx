@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { open, server, withForeignServer } from './product.tsx'
+import { open, server, withForeignServer } from '../../harness/admin/form.tsx'
 
 withForeignServer()
 

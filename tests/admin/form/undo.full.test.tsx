@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { choices, foreign, open, stored, withForeignServer } from './product.tsx'
+import { choices, foreign, open, stored, withForeignServer } from '../../harness/admin/form.tsx'
 
 withForeignServer()
 // Loaded late by the form: a busy machine takes longer to load it than a test waits.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { field, foreign, open, withForeignServer } from './product.tsx'
+import { field, foreign, open, withForeignServer } from '../../harness/admin/form.tsx'
 
 withForeignServer()
 

@@ -5,7 +5,7 @@ import { inFormOrder, localeOf, placeOf } from '../../../src/admin/field/record/
 import { valuesOf } from '../../../src/admin/field/record/values.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { articles } from './articles.ts'
+import { articles } from '../../harness/admin/articles.ts'
 
 const section = effective(articles, profiles.all)
 const problem = (path: string) => ({ path, key: 'validations.required' })

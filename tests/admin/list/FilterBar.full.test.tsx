@@ -12,7 +12,7 @@ import {
   noteRow,
   open,
   withForeignServer,
-} from './product.tsx'
+} from '../../harness/admin/list.tsx'
 
 withForeignServer()
 // The calendar is loaded when it is needed; here it is there already.

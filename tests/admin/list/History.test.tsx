@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from './product.tsx'
+import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from '../../harness/admin/list.tsx'
 
 withForeignServer()
 

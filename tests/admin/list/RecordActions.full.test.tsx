@@ -1,7 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answerOnce, asked, button, foreign, idOf, lastAsked, noteRow, open, withForeignServer } from './product.tsx'
+import {
+  answerOnce,
+  asked,
+  button,
+  foreign,
+  idOf,
+  lastAsked,
+  noteRow,
+  open,
+  withForeignServer,
+} from '../../harness/admin/list.tsx'
 
 withForeignServer()
 

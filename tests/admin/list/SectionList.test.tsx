@@ -13,7 +13,7 @@ import {
   open,
   rowOf,
   withForeignServer,
-} from './product.tsx'
+} from '../../harness/admin/list.tsx'
 
 withForeignServer()
 

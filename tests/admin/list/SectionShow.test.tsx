@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { hasUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
-import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from './product.tsx'
+import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from '../../harness/admin/list.tsx'
 
 withForeignServer()
 

@@ -12,7 +12,7 @@ import {
 } from '../../../src/admin/engine/list/state/filters.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { calls, notes } from './sections.ts'
+import { calls, notes } from '../../harness/admin/list-sections.ts'
 
 const kindsOf = (section: typeof notes) =>
   filtersOf(effective(section, profiles.all)).map(({ name, kind }) => [name, kind])

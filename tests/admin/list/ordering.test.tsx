@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answerOnce, asked, button, foreign, idOf, open, rowOf, withForeignServer } from './product.tsx'
+import { answerOnce, asked, button, foreign, idOf, open, rowOf, withForeignServer } from '../../harness/admin/list.tsx'
 
 withForeignServer()
 

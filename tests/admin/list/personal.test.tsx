@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { answerOnce, button, foreign, idOf, noteRow, open, rowOf, withForeignServer } from './product.tsx'
+import {
+  answerOnce,
+  button,
+  foreign,
+  idOf,
+  noteRow,
+  open,
+  rowOf,
+  withForeignServer,
+} from '../../harness/admin/list.tsx'
 
 withForeignServer()
 

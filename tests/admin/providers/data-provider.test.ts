@@ -6,7 +6,7 @@ import { currentActivity } from '../../../src/admin/providers/requests/activity.
 import { HttpError, upload } from '../../../src/admin/providers/requests/api.ts'
 
 vi.mock('../../../src/sections.ts', async () => {
-  const { section, sectionNames } = await import('../shell/sections.ts')
+  const { section, sectionNames } = await import('../../harness/admin/app-sections.ts')
   return { sections: sectionNames.map((name) => section(name)) }
 })
 

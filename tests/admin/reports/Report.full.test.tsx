@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '../../../src/schema/days/reports.ts'
-import { foreign, open, server, withForeignServer } from '../shell/product.tsx'
+import { foreign, open, server, withForeignServer } from '../../harness/admin/app.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
 withForeignServer()

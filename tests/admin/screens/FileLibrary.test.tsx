@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { words } from '../../../i18n/en/screens/library.ts'
-import { foreign, open, server, withForeignServer } from '../shell/product.tsx'
+import { foreign, open, server, withForeignServer } from '../../harness/admin/app.tsx'
 
 vi.mock('../../../src/sections.ts', async () => {
   const { file, section, text } = await import('../../../src/schema/index.ts')

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { egypt, foreign, hospital, open, server, withForeignServer } from './product.tsx'
+import { egypt, foreign, hospital, open, server, withForeignServer } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
 
 describe('the side bar', () => {

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import type { Job } from '../../../src/api/jobs.ts'
-import { open, server, withForeignServer } from './product.tsx'
+import { open, server, withForeignServer } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
 
 const waiting: Job = {

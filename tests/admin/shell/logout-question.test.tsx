@@ -5,9 +5,9 @@ import { words as arabic } from '../../../i18n/ar/screens/session.ts'
 import { words } from '../../../i18n/en/screens/session.ts'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
 import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
-import { open, server, withForeignServer } from './product.tsx'
+import { open, server, withForeignServer } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
 
 describe('logging out while work is not saved', () => {

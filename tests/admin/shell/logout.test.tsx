@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { words } from '../../../i18n/en/screens/session.ts'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
-import { open, server, withForeignServer } from './product.tsx'
+import { open, server, withForeignServer } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
 
 test('however many calls are refused, the person is asked once, and who declines is signed out with nothing left', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/context/menu.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { sections } from './sections.ts'
+import { sections } from '../../harness/admin/app-sections.ts'
 
 const everything = ['Post', 'Category', 'Faq', 'Course', 'Risk', 'Lead'].map((name) => `Access ${name}`)
 const menuIn = (profile: keyof typeof profiles, permissions: readonly string[], locale: 'en' | 'ar' = 'en') =>

@@ -14,9 +14,9 @@ import {
   watchQuestion,
 } from '../../../src/admin/providers/requests/sign-in-again.ts'
 import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
-import { egypt, hospital } from './product.tsx'
+import { egypt, hospital } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 
 const salma: UserInfo = { id: 'p1', name: 'Salma', email: 's@example.com', avatar: null, bussinessUnits: [] }
 const ventures = { ...egypt, id: 'u3', name: 'ventures' }

@@ -5,9 +5,9 @@ import { common } from '../../../i18n/en/common.ts'
 import { words } from '../../../i18n/en/screens/verification.ts'
 import { request } from '../../../src/admin/providers/requests/api.ts'
 import { handOver } from '../../../src/admin/providers/ways-in/handing-over.ts'
-import { open, provider, server, windowOpened, withForeignServer } from './product.tsx'
+import { open, provider, server, windowOpened, withForeignServer } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
 
 const sent = vi.fn()

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { common } from '../../../i18n/en/common.ts'
 import { words } from '../../../i18n/en/screens/verification.ts'
-import { open, server, withForeignServer } from './product.tsx'
+import { open, server, withForeignServer } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
 
 const path = '*/api/v1/dashboard/profile'

@@ -9,9 +9,9 @@ import { storeLoginAgain } from '../../../src/admin/providers/requests/session.t
 import { currentQuestion } from '../../../src/admin/providers/requests/sign-in-again.ts'
 import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
 import { handOver } from '../../../src/admin/providers/ways-in/handing-over.ts'
-import { hospital, open, provider, server, windowOpened, withForeignServer } from './product.tsx'
+import { hospital, open, provider, server, windowOpened, withForeignServer } from '../../harness/admin/app.tsx'
 
-vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
 
 const api = '*/api/v1/dashboard'

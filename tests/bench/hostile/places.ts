@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { permissions } from '../../../src/group/permissions.ts'
 import { openPglite } from '../../../src/server/database/embedded/pglite.ts'
-import { temporaryFolder } from '../../browser/server.ts'
+import { temporaryFolder } from '../../harness/browser/server.ts'
+import { firstAdmin, type Running, startProduct } from '../built-app.ts'
 import { signIn } from '../client.ts'
 import { keepTemplates, makeLeads, makePosts, makeTerms, settle } from '../data.ts'
 import { startDatabaseServer } from '../database-server.ts'
 import { makePeople } from '../people.ts'
 import { openPlace, otherUnit, unit } from '../place.ts'
-import { firstAdmin, type Running, startProduct } from '../product.ts'
 import { storeTemplates, templateUnit } from '../templates.ts'
 
 export const databases = ['PostgreSQL', 'embedded'] as const

@@ -1,6 +1,6 @@
+import type { Running } from '../built-app.ts'
 import { type Client, clientOf } from '../client.ts'
 import type { Place } from '../place.ts'
-import type { Running } from '../product.ts'
 import { type Send, sent } from './pressure.ts'
 
 /** Several processes on one database. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from '../../free-port.ts'
+import { freePort } from '../../harness/free-port.ts'
 
 /** A stand-in for a Debian server, in a temporary folder: what a test machine must do otherwise, all of it here. */
 export interface Sandbox {

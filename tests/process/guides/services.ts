@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseEnvFile } from '../../../src/env-file.mjs'
 import { aptGet } from '../../apt.mjs'
-import { ended } from '../../browser/server.ts'
+import { ended } from '../../harness/browser/server.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const installations = '/usr/lib/postgresql'

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { parseEnvFile } from '../../../src/env-file.mjs'
 import { valueAt } from '../../../src/schema/fields.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
-import { dashboard, sectionNamed, send, unitsAfter } from '../../browser/client.ts'
+import { dashboard, sectionNamed, send, unitsAfter } from '../../harness/browser/client.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** The first admin of the guide, who works through the API. */

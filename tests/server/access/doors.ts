@@ -3,7 +3,7 @@ import type { Permission } from '../../../src/group/permissions.ts'
 import { type Action, canDo } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf, lookUpFields, lookUpOf } from '../../../src/schema/paths.ts'
-import type { Method } from '../../catalogue/office.ts'
+import type { Method } from '../../harness/catalogue-app.ts'
 import type { Route } from './routes.ts'
 
 /** A way to records of a section, and how it is tried. */

@@ -9,8 +9,8 @@ import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
-import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const atWork = ['hospital', 'ventures'] as const
 
@@ -23,9 +23,9 @@ const held: readonly (readonly Permission[])[] = [
 
 eachDatabase((open) => {
   describe('somebody with few permissions', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 
@@ -67,7 +67,7 @@ const listsOf = (unit: string, permitted: readonly Permission[]): readonly strin
     .map((section) => `${apiBaseOf(section)}?page=1&per_page=10&lang=en`)
 
 /** Somebody new, signed in without the work that a password is. */
-async function hire({ app, database: { db }, units }: Product, unit: (typeof atWork)[number], held: readonly string[]) {
+async function hire({ app, database: { db }, units }: TestApp, unit: (typeof atWork)[number], held: readonly string[]) {
   const name = `${unit} ${held.join(' ')}`
   const { id: adminId } = await addAdmin(db, { name, email: `${name}@example.com`, passwordHash: 'none' })
   const buId = units[unit]

@@ -15,8 +15,15 @@ import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
 import { unitById } from '../../../src/server/store/units.ts'
 import type { Values } from '../../../src/server/store/values.ts'
 import { insertRow } from '../../../src/server/store/write.ts'
-import { type Client, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { eachDatabase } from '../databases.ts'
+import {
+  type CatalogueApp,
+  type Client,
+  openCatalogueApp,
+  sectionsIn,
+  type UnitName,
+  unitNames,
+} from '../../harness/catalogue-app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 /** Somewhere in a record where a file can stand: a body that has it there. */
 interface Place {
@@ -74,14 +81,14 @@ interface Planted {
 
 eachDatabase((open) => {
   let database: Database
-  let office: Office
+  let testApp: CatalogueApp
   let units: ReadonlyMap<string, string>
   const planted: Planted[] = []
   let asked = 0
 
   beforeAll(async () => {
     database = await open()
-    office = await openOffice(database)
+    testApp = await openCatalogueApp(database)
     const rows = await database.db.selectFrom('core.business_units').select(['id', 'name']).execute()
     units = new Map(rows.map(({ id, name }) => [name, id]))
     for (const { name, unit, other, section, places } of cases)
@@ -102,7 +109,7 @@ eachDatabase((open) => {
       }
   }, 300_000)
   afterAll(async () => {
-    await office?.close()
+    await testApp?.close()
     process.stdout.write(`library: ${asked} answers about ${cases.length} sections\n`)
   })
 
@@ -154,7 +161,7 @@ eachDatabase((open) => {
 
   describe('the library of pictures', () => {
     it.each(unitNames)('has each picture of each place of %s once for who may do everything there', async (unit) => {
-      expect(named(await offered(office.as('boss', unit)))).toEqual(shownIn(unit))
+      expect(named(await offered(testApp.as('boss', unit)))).toEqual(shownIn(unit))
     })
 
     it('keeps no words of what visitors sent to be found by', async () => {
@@ -165,11 +172,11 @@ eachDatabase((open) => {
     })
 
     it.each(cases)('has the pictures of $name for those alone who may list it', async ({ unit, section, name }) => {
-      await office.demand(section, unit)
+      await testApp.demand(section, unit)
       const worker = { role: 'worker', permissions: permissionsOf(section.permission) }
-      const outside = named(await offered(office.as('outsider', unit)))
+      const outside = named(await offered(testApp.as('outsider', unit)))
 
-      expect(named(await offered(office.as('worker', unit)))).toEqual(
+      expect(named(await offered(testApp.as('worker', unit)))).toEqual(
         shownIn(unit, ({ permission }) => meets(worker, permission)),
       )
       expect(shownIn(unit, (other) => other.name === name).filter((one) => outside.includes(one))).toEqual([])

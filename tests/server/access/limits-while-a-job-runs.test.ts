@@ -4,16 +4,16 @@ import type { JobKind } from '../../../src/server/jobs/job.ts'
 import { addJob } from '../../../src/server/jobs/rows.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Product, product, silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let queue: Queue
   beforeAll(async () => {
     const database = await open()
     queue = await openQueue(database, silent)
-    all = await product(database, { queue })
+    all = await openApp(database, { queue })
   })
   afterAll(async () => {
     await queue.stop()

@@ -8,29 +8,29 @@ import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Office, openOffice, sectionsIn } from '../../catalogue/office.ts'
-import { isTriedWhole } from '../../covering.ts'
-import { eachDatabase } from '../databases.ts'
+import { type CatalogueApp, openCatalogueApp, sectionsIn } from '../../harness/catalogue-app.ts'
+import { isTriedWhole } from '../../harness/covering.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { stateOf, type Target, targetsOf } from '../fuzz/targets.ts'
 import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
 import { type Route, routesOf } from './routes.ts'
 
 eachDatabase((open) => {
   let database: Database
-  let office: Office
+  let testApp: CatalogueApp
   let routes: readonly Route[]
   let targets: readonly Target[]
   let cells = 0
 
   beforeAll(async () => {
     database = await open()
-    office = await openOffice(database)
-    routes = routesOf(office.app)
-    targets = await targetsOf(office)
+    testApp = await openCatalogueApp(database)
+    routes = routesOf(testApp.app)
+    targets = await targetsOf(testApp)
   }, 300_000)
   afterAll(async () => {
     process.stdout.write(`limits: ${cells} answers to people who are kept from something\n`)
-    await office?.close()
+    await testApp?.close()
   })
 
   /** What asks for a permission, and changes nothing. */
@@ -78,8 +78,8 @@ eachDatabase((open) => {
       async (limit) => {
         const { section, unit, base, key } = targetNamed(name)
         if (section.kind !== 'singleton' && section.statuses?.published) await become(name, key, 'draft')
-        await office.demand(section, unit, undefined, [limit])
-        const worker = office.as('worker', unit)
+        await testApp.demand(section, unit, undefined, [limit])
+        const worker = testApp.as('worker', unit)
         const isAlwaysPublic = section.kind === 'singleton' && !section.statuses
         for (const door of doorsOf(section, routes, sections.map(apiBaseOf))) {
           const { method, path } = door.route
@@ -105,10 +105,10 @@ eachDatabase((open) => {
     it('lets nobody touch what visitors see who may not publish', async () => {
       const { section, unit, base, key } = targetNamed(name)
       if (!section.statuses?.published || section.kind === 'inbox') return
-      await office.demand(section, unit, undefined, ['noPublishing'])
-      const worker = office.as('worker', unit)
+      await testApp.demand(section, unit, undefined, ['noPublishing'])
+      const worker = testApp.as('worker', unit)
       const at = section.kind === 'singleton' ? base : `${base}/${key}`
-      const version = async () => Number((await office.as('boss', unit).send('GET', at)).json().data?.version ?? 0)
+      const version = async () => Number((await testApp.as('boss', unit).send('GET', at)).json().data?.version ?? 0)
       await become(name, key, 'published')
       const before = await stateOf(database, section)
       const refused: readonly (readonly [string, string, object?])[] = [
@@ -167,17 +167,17 @@ eachDatabase((open) => {
     const [method = 'POST', path = ''] = name.split(' ')
     const section = sectionsIn('main-hospital').find(({ permission }) => permission === needs)
     if (!section) throw new Error(`no section is for ${needs}`)
-    await office.demand(section, 'main-hospital', undefined, ['readOnly'])
+    await testApp.demand(section, 'main-hospital', undefined, ['readOnly'])
     const url = path.replace(':id', uuidv7()).replace(':session', '0'.repeat(24)) + query
     cells += 1
-    const worker = office.as('worker', 'main-hospital')
+    const worker = testApp.as('worker', 'main-hospital')
     const answer = await worker.send(method as 'POST', url, method === 'DELETE' ? undefined : {})
     expect([answer.statusCode, answer.json().key]).toEqual([409, 'errors.readOnly'])
   })
 
   async function answerAt(
     door: SectionDoor,
-    worker: ReturnType<Office['as']>,
+    worker: ReturnType<CatalogueApp['as']>,
     { base, key, isSingle }: { readonly base: string; readonly key: string; readonly isSingle: boolean },
   ) {
     cells += 1

@@ -9,8 +9,8 @@ import { type Locale, locales } from '../../../src/schema/text/words.ts'
 import { sections } from '../../../src/sections.ts'
 import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Client, type Office, openOffice, sectionsIn } from '../../catalogue/office.ts'
-import { eachDatabase } from '../databases.ts'
+import { type CatalogueApp, type Client, openCatalogueApp, sectionsIn } from '../../harness/catalogue-app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 
 interface Row {
@@ -20,17 +20,17 @@ interface Row {
 
 eachDatabase((open) => {
   let database: Database
-  let office: Office
+  let testApp: CatalogueApp
   let targets: readonly Target[]
   let withoutList = 0
 
   beforeAll(async () => {
     database = await open()
-    office = await openOffice(database)
-    targets = await targetsOf(office)
+    testApp = await openCatalogueApp(database)
+    targets = await targetsOf(testApp)
   }, 300_000)
   afterAll(async () => {
-    await office?.close()
+    await testApp?.close()
   })
 
   const listed = sections.filter(({ kind }) => kind !== 'singleton' && kind !== 'log')
@@ -41,8 +41,8 @@ eachDatabase((open) => {
       const { section, unit, key } = target
       const words = await wordsOf(section, key)
       for (const referring of [section, ...sectionsIn(unit).filter((other) => refersTo(other, name))]) {
-        await office.demand(referring, unit)
-        const worker = office.as('worker', unit)
+        await testApp.demand(referring, unit)
+        const worker = testApp.as('worker', unit)
         if (await isListed(worker, target.base)) await findsWhatTheListFinds(worker, section, words)
         else if (await isLookedUp(worker, target.base)) await findsByTitleAlone(worker, target, words)
       }
@@ -58,8 +58,8 @@ eachDatabase((open) => {
       const unit = 'main-hospital'
       const section = sectionsIn(unit).find((one) => one.name === log.name)
       if (!section?.enabled) continue
-      await office.demand(section, unit)
-      const [worker, boss] = [office.as('worker', unit), office.as('boss', unit)]
+      await testApp.demand(section, unit)
+      const [worker, boss] = [testApp.as('worker', unit), testApp.as('boss', unit)]
       const written = targets.filter((target) => target.unit === unit)
       const words = await Promise.all(written.map((target) => wordsOf(target.section, target.key)))
       // The longest word of a record is the least likely to stand in the others.

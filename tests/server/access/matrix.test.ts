@@ -9,9 +9,16 @@ import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Method, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { isTriedWhole } from '../../covering.ts'
-import { openOne } from '../databases.ts'
+import {
+  type CatalogueApp,
+  type Method,
+  openCatalogueApp,
+  sectionsIn,
+  type UnitName,
+  unitNames,
+} from '../../harness/catalogue-app.ts'
+import { isTriedWhole } from '../../harness/covering.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
@@ -19,7 +26,7 @@ import { type Route, routesOf } from './routes.ts'
 import { expiredToken, strangerToken } from './tokens.ts'
 
 let database: Database
-let office: Office
+let testApp: CatalogueApp
 let routes: readonly Route[]
 let targets: readonly Target[]
 let units: Readonly<Record<string, string>>
@@ -29,10 +36,10 @@ let cells = 0
 
 beforeAll(async () => {
   database = await openOne()
-  office = await openOffice(database)
-  routes = routesOf(office.app)
-  targets = await targetsOf(office)
-  const known = await office.as('boss', 'main-hospital').send('GET', '/api/v1/dashboard/auth-business-units')
+  testApp = await openCatalogueApp(database)
+  routes = routesOf(testApp.app)
+  targets = await targetsOf(testApp)
+  const known = await testApp.as('boss', 'main-hospital').send('GET', '/api/v1/dashboard/auth-business-units')
   units = Object.fromEntries(known.json().data.map((unit: { name: string; id: string }) => [unit.name, unit.id]))
   tokens = { expired: await expiredToken(database), stranger: await strangerToken(database) }
   const own = await raw(tokens.stranger, undefined)({ method: 'GET', url: '/api/v1/dashboard/auth-business-units' })
@@ -40,7 +47,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   process.stdout.write(`access: ${cells} cells, ${routes.length} routes, ${sections.length} sections\n`)
-  await office?.close()
+  await testApp?.close()
   await database?.close()
 })
 
@@ -54,7 +61,7 @@ type Caller = (request: Request) => Promise<LightMyRequestResponse>
 const raw =
   (token: string | undefined, unit: string | undefined): Caller =>
   ({ method, url, body }) =>
-    office.app.inject({
+    testApp.app.inject({
       ...{ method, url },
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(unit ? { 'bu-id': unit } : {}) },
       ...(body === undefined ? {} : { payload: body }),
@@ -62,7 +69,7 @@ const raw =
 const as =
   (person: 'boss' | 'worker' | 'outsider', unit: UnitName): Caller =>
   ({ method, url, body }) =>
-    office.as(person, unit).send(method, url, body)
+    testApp.as(person, unit).send(method, url, body)
 
 /** One cell: what a person is told. */
 async function tells(
@@ -103,14 +110,14 @@ const places = sections.flatMap(({ name }) => {
 async function keyOf({ section, unit }: Omit<Place, 'key'>): Promise<string> {
   const made = targets.find((target) => target.section.name === section.name)
   if (made) return made.key
-  const listed = await office.as('boss', unit).send('GET', `${apiBaseOf(section)}?per_page=1`)
+  const listed = await testApp.as('boss', unit).send('GET', `${apiBaseOf(section)}?per_page=1`)
   return listed.json().data[0]?.id ?? 'none'
 }
 
 async function requestAt(door: SectionDoor, { section, unit, key }: Place): Promise<Request> {
   const { method, path } = door.route
   const at = section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${key}`
-  const version = async () => Number((await office.as('boss', unit).send('GET', at)).json().data?.version ?? 1)
+  const version = async () => Number((await testApp.as('boss', unit).send('GET', at)).json().data?.version ?? 1)
   const url = path.replace(':key', key).replace(':version', '1').replace(':path', 'cv') + (door.query ?? '')
   return { method, url, body: door.body?.(await version()) }
 }
@@ -145,14 +152,14 @@ describe.each(places.filter(isTriedWhole))('$name in $unit', ({ section, unit })
   it('opens each way to its records to those who may go it, and to nobody else', async () => {
     const place = { section, unit, key: await keyOf({ section, unit }) }
     const missing = [...permissionsOf(section.permission), ...referringTo(place)]
-    await office.demand(section, unit, missing)
+    await testApp.demand(section, unit, missing)
     const doors = doorsOf(section, routes, sections.map(apiBaseOf))
     expect(doors.length).toBeGreaterThan(0)
     for (const door of doors) await tries(door, place)
   })
 
   it('is not found out about by search, home, counts or the uses of files', async () => {
-    await office.demand(section, unit, [...permissionsOf(section.permission), ...referringTo({ section, unit })])
+    await testApp.demand(section, unit, [...permissionsOf(section.permission), ...referringTo({ section, unit })])
     for (const [method, url, body] of [
       ['POST', 'search?lang=en', { q: 'en' }],
       ['POST', 'search?lang=en', { q: 'number' }],
@@ -160,7 +167,7 @@ describe.each(places.filter(isTriedWhole))('$name in $unit', ({ section, unit })
       ['GET', 'counts'],
     ] as const) {
       cells += 1
-      const answer = await office.as('outsider', unit).send(method, `/api/v1/dashboard/${url}`, body)
+      const answer = await testApp.as('outsider', unit).send(method, `/api/v1/dashboard/${url}`, body)
       expect(answer.statusCode).toBe(200)
       expect(namesIn(answer.json()), `${url} tells of it`).not.toContain(section.name)
     }
@@ -195,7 +202,7 @@ describe('the routes of the application', () => {
     const sends =
       (headers: Record<string, string>): Caller =>
       ({ method, url }) =>
-        office.app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers } })
+        testApp.app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers } })
     const request = { method: 'POST', url: '/api/v1/dashboard/files' } as const
     const [{ section } = { section: undefined }] = places.filter(({ name }) => name === 'faq')
     if (!section) throw new Error('there is no section to upload for')
@@ -213,11 +220,11 @@ describe('the routes of the application', () => {
       request,
       otherUnit,
     )
-    await office.demand(section, 'main-hospital')
+    await testApp.demand(section, 'main-hospital')
     const may = { worker: [[422, 'errors.validation']], outsider: notAllowed } as const
     for (const [person, expected] of Object.entries(may)) {
       cells += 1
-      const answer = await office
+      const answer = await testApp
         .as(person as 'worker' | 'outsider', 'main-hospital')
         .upload(new Uint8Array([1]), 'a.png', { section: 'faq', field: 'image' })
       expect([person, answer.statusCode, answer.json().key]).toEqual([person, ...(expected[0] ?? [])])
@@ -245,7 +252,7 @@ describe('the routes of the application', () => {
     await isIn('from another unit', raw(tokens.stranger, units[unit]), who !== 'unit')
     const [{ section } = { section: undefined }] = places
     if (!needs || !section) return
-    await office.demand(section, unit, [needs])
+    await testApp.demand(section, unit, [needs])
     await isIn('without the permission', as('outsider', unit), false)
   })
 })

@@ -1,24 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Client, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { eachDatabase } from '../databases.ts'
+import {
+  type CatalogueApp,
+  type Client,
+  openCatalogueApp,
+  sectionsIn,
+  type UnitName,
+  unitNames,
+} from '../../harness/catalogue-app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { stateOf, type Target, targetsOf } from '../fuzz/targets.ts'
 
 eachDatabase((open) => {
   let database: Database
-  let office: Office
+  let testApp: CatalogueApp
   let targets: readonly Target[]
   let tries = 0
 
   beforeAll(async () => {
     database = await open()
-    office = await openOffice(database)
-    targets = await targetsOf(office)
+    testApp = await openCatalogueApp(database)
+    targets = await targetsOf(testApp)
   }, 300_000)
   afterAll(async () => {
     process.stdout.write(`other units: ${tries} requests that name a record of one unit in another\n`)
-    await office?.close()
+    await testApp?.close()
   })
 
   const has = (unit: UnitName, name: string): boolean =>
@@ -33,7 +40,7 @@ eachDatabase((open) => {
   describe.each(places)('a record of $name', ({ name, other }) => {
     it('is not written by those who may do everything in another unit and name it in a body', async () => {
       const { key, base, section } = targetNamed(name)
-      const boss = office.as('boss', other)
+      const boss = testApp.as('boss', other)
       const before = await stateOf(database, section)
       const bodies = [
         ['bulk', { slugs: [key], delete: true }],
@@ -50,7 +57,7 @@ eachDatabase((open) => {
 
     it('is neither listed, chosen, counted nor written into a spreadsheet for them', async () => {
       const { key, base } = targetNamed(name)
-      const boss = office.as('boss', other)
+      const boss = testApp.as('boss', other)
       const asked = [
         '?per_page=100',
         '?per_page=100&filter[deleted]=true',
@@ -82,7 +89,7 @@ eachDatabase((open) => {
       ['GET', 'counts', undefined],
       ['GET', 'media?per_page=100', undefined],
     ] as const)('tells of no record of another unit: %s %s', async (method, call, body) => {
-      const answer = await said(office.as('boss', other), method, call, body)
+      const answer = await said(testApp.as('boss', other), method, call, body)
       for (const { name } of places.filter((place) => place.other === other))
         expect(answer, name).not.toContain(targetNamed(name).key)
     })

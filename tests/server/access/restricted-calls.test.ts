@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Client, type Method, type Office, openOffice, sectionsIn } from '../../catalogue/office.ts'
-import { contentOf } from '../../catalogue/uploads.ts'
-import { silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { silent } from '../../harness/app.ts'
+import {
+  type CatalogueApp,
+  type Client,
+  type Method,
+  openCatalogueApp,
+  sectionsIn,
+} from '../../harness/catalogue-app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { contentOf } from '../../harness/fixtures/uploads.ts'
 import { routesOf } from './routes.ts'
 
 const unit = 'main-hospital'
@@ -50,14 +56,14 @@ eachDatabase((open) => {
   describe('a role that may only read', () => {
     let database: Database
     let queue: Queue
-    let office: Office
+    let testApp: CatalogueApp
     beforeAll(async () => {
       database = await open()
       queue = await openQueue(database, silent)
-      office = await openOffice(database, queue)
+      testApp = await openCatalogueApp(database, queue)
     })
     afterAll(async () => {
-      await office?.close()
+      await testApp?.close()
       await queue?.stop()
     })
 
@@ -76,7 +82,7 @@ eachDatabase((open) => {
     }
 
     it('is tried on each of these calls', () => {
-      const found = routesOf(office.app)
+      const found = routesOf(testApp.app)
         .filter(({ method, path }) => method !== 'GET' && /^\/api\/v1\/dashboard\/(imports|files$)/.test(path))
         .map(({ method, path }) => `${method} ${path.replace(dashboard, '')}`)
 
@@ -85,19 +91,19 @@ eachDatabase((open) => {
 
     it.each(Object.entries(calls))('is refused %s, which the same role without the limit may do', async (_, call) => {
       const section = sectionNamed(call.section)
-      const client = office.as('worker', unit)
-      await office.demand(section, unit)
+      const client = testApp.as('worker', unit)
+      await testApp.demand(section, unit)
       const sent = call.section === 'posts' ? undefined : (await uploadTable(client)).json().data
       if (sent) await client.send('POST', `${dashboard}/imports/${sent.id}/judge`, {})
       const tools = { client, table: String(sent?.id) }
 
-      await office.demand(section, unit, undefined, ['readOnly'])
+      await testApp.demand(section, unit, undefined, ['readOnly'])
       const before = await state()
       const refused = await call.send(tools)
       expect([refused.statusCode, refused.json().key]).toEqual([409, 'errors.readOnly'])
       expect(await state()).toBe(before)
 
-      await office.demand(section, unit)
+      await testApp.demand(section, unit)
       const answer = await call.send(tools)
       expect(answer.statusCode, answer.body).toBeLessThan(300)
     })

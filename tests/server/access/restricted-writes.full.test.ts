@@ -10,12 +10,19 @@ import { sections } from '../../../src/sections.ts'
 import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { bodyOf, type World } from '../../catalogue/bodies.ts'
-import { type Client, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { nextNumber, worldOf } from '../../catalogue/world.ts'
-import { isTriedWhole } from '../../covering.ts'
-import { silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { silent } from '../../harness/app.ts'
+import {
+  type CatalogueApp,
+  type Client,
+  openCatalogueApp,
+  sectionsIn,
+  type UnitName,
+  unitNames,
+} from '../../harness/catalogue-app.ts'
+import { isTriedWhole } from '../../harness/covering.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { bodyOf, type Fixtures } from '../../harness/fixtures/bodies.ts'
+import { fixturesOf, nextNumber } from '../../harness/fixtures/fixtures.ts'
 import { stateOf } from '../fuzz/targets.ts'
 import { type Route, routesOf } from './routes.ts'
 import { readingCalls, type Subject, type WriteRequest, writeRequests } from './write-requests.ts'
@@ -24,7 +31,7 @@ interface Place {
   readonly section: EffectiveSection
   readonly unit: UnitName
   readonly base: string
-  readonly world: World
+  readonly fixtures: Fixtures
   readonly boss: Client
   readonly worker: Client
 }
@@ -36,16 +43,16 @@ const names = tried.filter(isTriedWhole).map(({ name }) => name)
 eachDatabase((open) => {
   let database: Database
   let queue: Queue
-  let office: Office
+  let testApp: CatalogueApp
   let routes: readonly Route[]
   beforeAll(async () => {
     database = await open()
     queue = await openQueue(database, silent)
-    office = await openOffice(database, queue)
-    routes = routesOf(office.app)
+    testApp = await openCatalogueApp(database, queue)
+    routes = routesOf(testApp.app)
   })
   afterAll(async () => {
-    await office?.close()
+    await testApp?.close()
     await queue?.stop()
   })
 
@@ -92,7 +99,7 @@ eachDatabase((open) => {
     const subject = await subjectOf(place, trial)
     const at = `${trial.request.what} (${trial.call})${trial.isPublic ? ' what is published' : ''}`
     for (const limit of limitsOn(section, trial)) {
-      await office.demand(section, unit, undefined, [limit])
+      await testApp.demand(section, unit, undefined, [limit])
       const before = await stateOf(database, section)
       const answer = await worker.send(...requestOf(place, trial, subject))
 
@@ -100,7 +107,7 @@ eachDatabase((open) => {
       expect([at, [409, 422].includes(answer.statusCode)]).toEqual([at, true])
       expect([at, await stateOf(database, section)]).toEqual([at, before])
     }
-    await office.demand(section, unit)
+    await testApp.demand(section, unit)
     const answer = await worker.send(...requestOf(place, trial, subject))
     expect([at, answer.statusCode < 300 || answer.body]).toEqual([at, true])
   }
@@ -143,7 +150,8 @@ eachDatabase((open) => {
     return { id, version, fresh, change }
   }
 
-  const body = ({ section, world }: Place, whole: boolean) => bodyOf(section.fields, world, { n: nextNumber(), whole })
+  const body = ({ section, fixtures }: Place, whole: boolean) =>
+    bodyOf(section.fields, fixtures, { n: nextNumber(), whole })
   const changeOf = async (place: Place) =>
     place.section.kind === 'inbox' ? { notes: `Called ${nextNumber()} times` } : await body(place, false)
 
@@ -151,7 +159,7 @@ eachDatabase((open) => {
     const { section, unit, base, boss } = place
     if (section.kind === 'inbox') {
       const url = base.replace(/^\/api\/(v1\/dashboard\/)?/, '/api/v1/website/')
-      const sent = await office.visitor(unit).send('POST', url, await body(place, false))
+      const sent = await testApp.visitor(unit).send('POST', url, await body(place, false))
       expect(sent.statusCode, sent.body).toBe(201)
       return sent.json().data.id
     }
@@ -173,8 +181,13 @@ eachDatabase((open) => {
     const section = unit && sectionsIn(unit).find((one) => one.name === name)
     if (!unit || !section) throw new Error(`${name} is in no unit`)
     const place = {
-      ...{ section, unit, base: apiBaseOf(section), world: worldOf(office, unit, permissionsOf(section.permission)) },
-      ...{ boss: office.as('boss', unit), worker: office.as('worker', unit) },
+      ...{
+        section,
+        unit,
+        base: apiBaseOf(section),
+        fixtures: fixturesOf(testApp, unit, permissionsOf(section.permission)),
+      },
+      ...{ boss: testApp.as('boss', unit), worker: testApp.as('worker', unit) },
     }
     places.set(name, place)
     return place

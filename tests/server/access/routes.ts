@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Method } from '../../catalogue/office.ts'
+import type { Method } from '../../harness/catalogue-app.ts'
 
 export interface Route {
   readonly method: Method

@@ -5,7 +5,7 @@ import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.t
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
-import { quickHash } from '../quick-hash.ts'
+import { quickHash } from '../../harness/quick-hash.ts'
 
 /** Of somebody who may do everything in a unit of their own, and is no group admin. */
 export async function strangerToken({ db }: Database): Promise<string> {

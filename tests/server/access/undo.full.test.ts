@@ -6,16 +6,16 @@ import { sections } from '../../../src/sections.ts'
 import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, type Product, product, silent } from '../app/product.ts'
+import { base, type Client, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { someoneWith } from '../app/someone.ts'
-import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const patient = { timeout: 60_000 }
 const permission = 'Access Category'
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let queue: Queue
   let admin: Client
   let worker: { stop(): Promise<void> } | undefined
@@ -23,7 +23,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     const database = await open()
     queue = await openQueue(database, silent)
-    all = await product(database, { queue })
+    all = await openApp(database, { queue })
     admin = all.as('admin')
     await work()
   })

@@ -1,4 +1,4 @@
-import type { Body } from '../../catalogue/bodies.ts'
+import type { Body } from '../../harness/fixtures/bodies.ts'
 
 /** What a request needs of the record that it is about. */
 export interface Subject {

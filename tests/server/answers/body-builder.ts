@@ -5,8 +5,8 @@ import { leavesOf } from '../../../src/schema/fields.ts'
 import { formats } from '../../../src/schema/kinds/upload.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { addFile, personalFileField } from '../../../src/server/files/files.ts'
-import { type Body, bodyOf, type Wish, type World } from '../../catalogue/bodies.ts'
-import type { Shape } from '../../catalogue/uploads.ts'
+import { type Body, bodyOf, type Fixtures, type Wish } from '../../harness/fixtures/bodies.ts'
+import type { Shape } from '../../harness/fixtures/uploads.ts'
 import type { Fixture, Unit } from './fixture.ts'
 
 export type BodyBuilder = (section: EffectiveSection, wish: Omit<Wish, 'n'>) => Promise<Body>
@@ -22,7 +22,7 @@ export function createBodyBuilder(fixture: Fixture, unit: Unit, firstNumber = 1)
   let nextNumber = firstNumber
   let fileCount = 0
 
-  const world: World = {
+  const fixtures: Fixtures = {
     profile: unit.profile,
     held: permissions,
     assignment: async () => ({ businessUnit: unit.id, role: unit.roleId }),
@@ -46,7 +46,7 @@ export function createBodyBuilder(fixture: Fixture, unit: Unit, firstNumber = 1)
   function build({ fields }: EffectiveSection, wish: Omit<Wish, 'n'>): Promise<Body> {
     const n = nextNumber
     nextNumber += 1
-    return bodyOf(fields, world, { ...wish, n })
+    return bodyOf(fields, fixtures, { ...wish, n })
   }
 
   async function createRecord(name: string, turn: number): Promise<string> {

@@ -9,8 +9,8 @@ import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { emailOf, type Product, product } from '../app/product.ts'
+import { emailOf, openApp, type TestApp } from '../../harness/app.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 export interface Unit {
   readonly id: string
@@ -25,7 +25,7 @@ export interface Unit {
 
 /** A server on a new database. Its clock moves only when a test moves it, so that no answer holds the real time. */
 export interface Fixture {
-  readonly product: Product
+  readonly product: TestApp
   /** The names that snapshots show in place of ids. */
   readonly names: Map<string, string>
   /** Adds a unit in which the admin has all permissions and the editor those for posts. */
@@ -55,7 +55,7 @@ export async function openFixture(): Promise<Fixture> {
   const database = await openDatabase({ databaseUrl, dataDir: '' })
   await createClock(database)
   stopProcessClock(start)
-  const server = await product(database, { env })
+  const server = await openApp(database, { env })
   const names = await nameAccounts(server)
   const setClock = async (now: Date) => {
     stopProcessClock(now)
@@ -92,7 +92,7 @@ async function createClock({ db }: Database): Promise<void> {
 }
 
 /** Names the accounts and units, and makes the admin a group admin. */
-async function nameAccounts({ database: { db }, units }: Product): Promise<Map<string, string>> {
+async function nameAccounts({ database: { db }, units }: TestApp): Promise<Map<string, string>> {
   await db.updateTable('core.admins').set({ group_admin: true }).where('email', '=', emailOf('admin')).execute()
   const names = new Map(Object.entries(units).map(([name, id]) => [id, `unit ${name}`]))
   for (const { id, name } of await db.selectFrom('core.admins').select(['id', 'name']).execute())
@@ -101,7 +101,7 @@ async function nameAccounts({ database: { db }, units }: Product): Promise<Map<s
 }
 
 async function addUnit(
-  { as, database: { db } }: Product,
+  { as, database: { db } }: TestApp,
   names: Map<string, string>,
   name: string,
   profileName: ProfileName = 'all',

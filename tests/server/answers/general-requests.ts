@@ -1,4 +1,4 @@
-import { base, emailOf, password } from '../app/product.ts'
+import { base, emailOf, password } from '../../harness/app.ts'
 import { createBodyBuilder } from './body-builder.ts'
 import type { Fixture } from './fixture.ts'
 import { createWhole } from './section-requests.ts'

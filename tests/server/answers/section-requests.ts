@@ -6,7 +6,7 @@ import { pathsOf } from '../../../src/schema/judging/cleaning.ts'
 import { sortPaths } from '../../../src/schema/listable.ts'
 import { apiBaseOf, lookUpFields, lookUpOf, websitePathOf } from '../../../src/schema/paths.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
-import type { Body } from '../../catalogue/bodies.ts'
+import type { Body } from '../../harness/fixtures/bodies.ts'
 import type { BodyBuilder } from './body-builder.ts'
 import type { Request, Response, Send } from './transcript.ts'
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify'
 import { isRecord } from '../../../src/schema/fields.ts'
-import { confirmed } from '../app/product.ts'
+import { confirmed } from '../../harness/app.ts'
 import type { Fixture } from './fixture.ts'
 
 /** A request under the name that its answer has in the snapshot. */

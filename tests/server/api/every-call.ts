@@ -1,7 +1,7 @@
 import { restPrefix } from '../../../src/api/rest.ts'
 import { lookUpFields, lookUpOf } from '../../../src/schema/paths.ts'
 import { locales } from '../../../src/schema/text/words.ts'
-import type { Client, Method, Office } from '../../catalogue/office.ts'
+import type { CatalogueApp, Client, Method } from '../../harness/catalogue-app.ts'
 import type { Target } from '../fuzz/targets.ts'
 import type { Answered } from './held.ts'
 
@@ -20,9 +20,13 @@ const sent =
 const languages = ['', ...locales.map((locale) => `?lang=${locale}`)]
 
 /** Reads and writes everything of a section that can be read and written, in both languages. */
-export async function callSection(office: Office, target: Target, told: (answer: Answered) => void): Promise<void> {
+export async function callSection(
+  testApp: CatalogueApp,
+  target: Target,
+  told: (answer: Answered) => void,
+): Promise<void> {
   const { section, unit, base, create, key } = target
-  const send = sent(office.as('boss', unit), told)
+  const send = sent(testApp.as('boss', unit), told)
   const visit = sent(target.writer, told)
   const one = section.kind === 'singleton' ? base : `${base}/${key}`
   for (const language of languages) await send('GET', one + language)
@@ -60,8 +64,8 @@ export async function callSection(office: Office, target: Target, told: (answer:
 }
 
 /** What is no section's. */
-export async function callOthers(office: Office, told: (answer: Answered) => void): Promise<void> {
-  const send = sent(office.as('boss', 'AHA-EG'), told)
+export async function callOthers(testApp: CatalogueApp, told: (answer: Answered) => void): Promise<void> {
+  const send = sent(testApp.as('boss', 'AHA-EG'), told)
   const base = '/api/v1/dashboard'
   const get = async (...paths: readonly string[]) => {
     for (const path of paths) await send('GET', base + path)

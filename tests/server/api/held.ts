@@ -1,5 +1,5 @@
 import { isRecord, valueAt } from '../../../src/schema/fields.ts'
-import { schemaJudge } from '../../json-schema.ts'
+import { schemaJudge } from '../../harness/json-schema.ts'
 
 export interface Answered {
   readonly method: string

@@ -11,7 +11,7 @@ import { sortPaths } from '../../../src/schema/listable.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
-import { schemaJudge } from '../../json-schema.ts'
+import { schemaJudge } from '../../harness/json-schema.ts'
 
 const document = openApi(sections)
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>

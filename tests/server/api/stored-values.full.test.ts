@@ -6,17 +6,17 @@ import { pathsOf } from '../../../src/schema/judging/cleaning.ts'
 import { isList } from '../../../src/schema/kinds/nested.ts'
 import { checkValue, cleanValue, factsOf } from '../../../src/schema/kinds.ts'
 import { sections } from '../../../src/sections.ts'
-import { type Office, openOffice } from '../../catalogue/office.ts'
+import { type CatalogueApp, openCatalogueApp } from '../../harness/catalogue-app.ts'
+import { openEmbedded } from '../../harness/database/databases.ts'
 import { telling } from '../../schema/telling-values.ts'
-import { openEmbedded } from '../databases.ts'
 import { targetsOf } from '../fuzz/targets.ts'
 import { holder } from './held.ts'
 
-let office: Office
+let testApp: CatalogueApp
 beforeAll(async () => {
-  office = await openOffice(await openEmbedded())
+  testApp = await openCatalogueApp(await openEmbedded())
 }, 300_000)
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** What of a field decides its form; its length is another test's. */
 const optionsOf = (field: object): readonly unknown[] =>
@@ -27,9 +27,9 @@ it('stores and answers only values that it describes, whatever a field takes', a
   const wrong: string[] = []
   const stored = new Set<string>()
   const tried = new Set<string>()
-  for (const { section, unit, base, key } of await targetsOf(office)) {
+  for (const { section, unit, base, key } of await targetsOf(testApp)) {
     if (section.kind === 'inbox' || !canDo(section, 'edit')) continue
-    const client = office.as('boss', unit)
+    const client = testApp.as('boss', unit)
     const url = section.kind === 'singleton' ? base : `${base}/${key}`
     const send = async (method: 'GET' | 'PATCH', place: string, body?: object, kind?: string): Promise<boolean> => {
       const answer = await client.send(method, place, body)

@@ -4,15 +4,15 @@ import { canDo } from '../../../src/schema/access.ts'
 import { apiBaseOf, websitePathOf } from '../../../src/schema/paths.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
-import { type Office, openOffice, sectionsIn, unitNames } from '../../catalogue/office.ts'
-import { openOne } from '../databases.ts'
+import { type CatalogueApp, openCatalogueApp, sectionsIn, unitNames } from '../../harness/catalogue-app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { strangerWith } from './stranger.ts'
 
-let office: Office
+let testApp: CatalogueApp
 beforeAll(async () => {
-  office = await openOffice(await openOne())
+  testApp = await openCatalogueApp(await openOne())
 }, 300_000)
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 const document = JSON.parse(JSON.stringify(openApi(sections)))
 
@@ -28,8 +28,8 @@ async function refusedBy(
       sectionsIn(unit).some(({ name, enabled }) => name === section.name && enabled)
     const unit = unitNames.find(has)
     if (!unit) throw new Error(`No unit has ${section.name}`)
-    const boss = office.as('boss', unit)
-    const sender = whose === 'staff' ? boss : office.visitor(unit)
+    const boss = testApp.as('boss', unit)
+    const sender = whose === 'staff' ? boss : testApp.visitor(unit)
     const made = await strangerWith(document, boss).create(addressOf(section), sender)
     if ('refusal' in made) refused[section.name] = made.refusal
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { isRecord, valueAt } from '../../../src/schema/fields.ts'
-import type { Client } from '../../catalogue/office.ts'
+import type { Client } from '../../harness/catalogue-app.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 type Body = Readonly<Record<string, unknown>>

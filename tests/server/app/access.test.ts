@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { newCategory, newPost, postBody } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 
 eachDatabase((open) => {
   describe('an editor of posts and categories', () => {
-    let all: Product
+    let all: TestApp
     let editor: Client
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       editor = all.as('editor')
     })
     afterAll(() => all.end())

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi, openApiSteps } from '../../../src/api/openapi/document.ts'
 import { sections } from '../../../src/sections.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Product, product } from './product.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const kilobyte = 1024
 let reads = 0
@@ -17,9 +17,9 @@ const watched = new Proxy(sections, {
 
 eachDatabase((open) => {
   describe('the description of the API', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open(), { sections: watched })
+      all = await openApp(await open(), { sections: watched })
     })
     afterAll(() => all.end())
 

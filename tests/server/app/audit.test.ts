@@ -4,9 +4,9 @@ import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { sections } from '../../../src/sections.ts'
 import { audit } from '../../../src/server/history/audit.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created } from './posts.ts'
-import { base, type Client, confirmed, emailOf, type Product, password, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
 const log = sections.find(({ kind }) => kind === 'log')
@@ -23,9 +23,9 @@ interface Row {
 
 eachDatabase((open) => {
   describe('the audit log', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 
@@ -187,9 +187,9 @@ eachDatabase((open) => {
   })
 
   describe('the history of a record', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 

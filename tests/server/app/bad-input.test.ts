@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { newCategory, newPost, postBody } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 
 eachDatabase((open) => {
   describe('bad input', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let category: string
     let post: { id: string; slug: string; version: number; title?: string }
 
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
       category = await newCategory(admin)
       post = await newPost(admin)

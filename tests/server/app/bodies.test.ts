@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countValues } from '../../../src/server/http/json-bodies.ts'
-import { openOne } from '../databases.ts'
-import { type Client, type Product, product } from './product.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { freshAddress } from './visitor.ts'
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
@@ -11,10 +11,10 @@ const kilobytes = (count: number) => ({ name: 'x'.repeat(count * 1024) })
 const json = { 'content-type': 'application/json' }
 
 describe('what a stranger sends', () => {
-  let all: Product
+  let all: TestApp
   let admin: Client
   beforeAll(async () => {
-    all = await product(await openOne())
+    all = await openApp(await openOne())
     admin = all.as('admin')
   })
   afterAll(async () => {

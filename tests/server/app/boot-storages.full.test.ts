@@ -7,7 +7,7 @@ import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { runForget } from '../../../src/server/personal/command.ts'
 import { runPlan } from '../../../src/server/plan.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 describe('the start', () => {
   let databaseUrl: string

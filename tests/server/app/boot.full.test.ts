@@ -16,7 +16,7 @@ import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { acceptSecretKey } from '../../../src/server/secret-key-check.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 describe('the start', () => {
   let databaseUrl: string

@@ -8,7 +8,7 @@ import { buildApp } from '../../../src/server/app.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openOne } from '../databases.ts'
+import { openOne } from '../../harness/database/databases.ts'
 
 describe('what browsers are told', () => {
   let app: FastifyInstance

@@ -5,16 +5,16 @@ import { profileNames, profileOf } from '../../../src/group/profiles.ts'
 import { effectiveAll } from '../../../src/schema/effective.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Product, product } from './product.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   describe('what a unit counts', () => {
-    let all: Product
+    let all: TestApp
     let database: Database
     beforeAll(async () => {
       database = await open()
-      all = await product(database)
+      all = await openApp(database)
     })
     afterAll(() => all.end())
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
 import { boolean, dateTime, image, list, number, reference, section, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture } from './pictures.ts'
 import { created } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 
 const label = { label: { en: 'It', ar: 'هو' } }
 const words = text({ localized: true, required: true, max: 9, ...label })
@@ -49,10 +49,10 @@ const bottom = 'parts.0.questions.0.answers.0.advices.0'
 
 eachDatabase((open) => {
   describe('rows four deep', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     beforeAll(async () => {
-      all = await product(await open(sections), { sections })
+      all = await openApp(await open(sections), { sections })
       admin = all.as('admin')
     })
     afterAll(() => all.end())
@@ -183,7 +183,7 @@ eachDatabase((open) => {
     })
 
     it('answers there, and its own spreadsheet is behind it', async () => {
-      const all = await product(await open(neighbours), { sections: neighbours })
+      const all = await openApp(await open(neighbours), { sections: neighbours })
       const admin = all.as('admin')
       await created(admin, '/tests', said('A test'))
       await created(admin, '/tests/export', said('A result'))

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture, type Stored } from './pictures.ts'
 import { created } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
   })
   afterAll(() => all.end())
 

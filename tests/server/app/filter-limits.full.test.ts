@@ -8,9 +8,9 @@ import { sortPaths } from '../../../src/schema/listable.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { leafAt } from '../../../src/server/database/expressions.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, emailOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { newCategory, newPost } from './posts.ts'
-import { base, type Client, emailOf, type Product, product } from './product.ts'
 import { type Statement, statementsOf, watchStatements } from './sent-statements.ts'
 import { sentIn } from './visitor.ts'
 
@@ -56,11 +56,11 @@ const ids = (count: number) => valuesFor({ takes: 'values', means: '', holds: (v
 
 eachDatabase((open) => {
   describe('the limits of a filter', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let stop: () => void
     beforeAll(async () => {
-      all = await product(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
+      all = await openApp(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
       admin = all.as('admin')
       await all.database.db
         .updateTable('core.admins')
@@ -181,10 +181,10 @@ eachDatabase((open) => {
 
 eachDatabase((open) => {
   describe('a filter', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
     })
     afterAll(() => all.end())

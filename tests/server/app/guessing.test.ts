@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { eachDatabase } from '../databases.ts'
-import { base, emailOf, type Product, password, product } from './product.ts'
+import { base, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const wrongRecoveryCode = 'aaaa-aaaa-aaaa-aaaa'
 
 eachDatabase((open) => {
   describe('guessing', () => {
-    let all: Product
+    let all: TestApp
     let secret: string
     let codes: readonly string[]
     beforeAll(async () => {
-      all = await product(await open(), { env: { SECRET_KEY: 'the key of this installation, long enough' } })
+      all = await openApp(await open(), { env: { SECRET_KEY: 'the key of this installation, long enough' } })
       const editor = all.as('editor')
       secret = (await editor.send('POST', '/profile/second-factor', { password })).json().data.secret
       const code = codeAt(secret, Math.floor(Date.now() / 30_000))

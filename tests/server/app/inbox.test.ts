@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leavesOf } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Client, type Product, product } from './product.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshAddress } from './visitor.ts'
 
 const lead = { name: 'سارة أحمد', phone: '+٢٠ ١٠٠ ٠٠٠ ٠٠٠٠', message: 'أريد موعدًا', locale: 'ar' }
 
 eachDatabase((open) => {
   describe('what the website sends in', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
     })
     afterAll(() => all.end())

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { largeBodyLimits } from '../../../src/server/http/bodies/large-bodies.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from './posts.ts'
-import { type Client, clientOf, type Product, product } from './product.ts'
 
 const text = `<p>${'word '.repeat(largeBodyLimits.maxCharacters / 8)}</p>`
 const body = { en: { title: 'First', body: text }, ar: { title: 'الأول', body: text } }
 
 eachDatabase((open) => {
   describe('a write to a large record', () => {
-    let all: Product
+    let all: TestApp
     let app: FastifyInstance
     let admin: Client
     let waited: boolean[]
     let id = ''
     let small = ''
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       waited = []
       const { database, files, settings } = all
       const answered = ({ method, isLarge }: FastifyRequest) => void (method !== 'GET' && waited.push(isLarge))

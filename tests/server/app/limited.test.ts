@@ -6,19 +6,19 @@ import { sections } from '../../../src/sections.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { newCategory, newPost, postBody } from './posts.ts'
-import { base, type Client, clientOf, type Product, product } from './product.ts'
 
 eachDatabase((open) => {
   describe('somebody whose role is limited', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let category: string
     let draft: { slug: string; version: number; id: string }
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
       category = await newCategory(admin)
     })

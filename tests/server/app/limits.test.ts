@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openOne } from '../databases.ts'
-import { type Product, product } from './product.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 
-let all: Product
+let all: TestApp
 const open = async (env: Record<string, string>) => {
-  all = await product(await openOne(), { env })
+  all = await openApp(await openOne(), { env })
 }
 afterEach(async () => {
   await all.end()

@@ -5,10 +5,10 @@ import { makeLink } from '../../../src/server/accounts/links.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
 import { beginSetUp, confirmSetUp } from '../../../src/server/second-factor/check.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
-import { base, confirmed, emailOf, type Product, password, product } from './product.ts'
+import { base, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openPostOffice, type PostOffice, tokenIn } from '../../harness/smtp.ts'
 import { sentBy, watchStatements } from './sent-statements.ts'
 import { someoneWith } from './someone.ts'
 
@@ -18,12 +18,12 @@ const chosen = 'another-horse-2'
 
 eachDatabase((open, kind) => {
   describe('a link', () => {
-    let all: Product
+    let all: TestApp
     let post: PostOffice
     beforeAll(async () => {
       post = await openPostOffice()
       const env = { PUBLIC_URL: publicUrl, SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
-      all = await product(await open(), { env })
+      all = await openApp(await open(), { env })
     })
     beforeEach(() => {
       post.letters.length = 0
@@ -217,9 +217,9 @@ eachDatabase((open, kind) => {
   })
 
   describe('without a server for letters', () => {
-    let all: Product
+    let all: TestApp
     const opened = async (env: Record<string, string>) => {
-      all = await product(await open(), { env })
+      all = await openApp(await open(), { env })
       const { rows } = await sql<{ id: string }>`
         select id::text from core.roles where bu_id = ${all.units.hospital} and name = 'editor'`.execute(
         all.database.db,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { assertCanListen } from '../../../src/server/listen.ts'
-import { freePort } from '../../free-port.ts'
+import { freePort } from '../../harness/free-port.ts'
 
 const host = '127.0.0.1'
 

@@ -1,16 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, newPost, postBody } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 
 eachDatabase((open) => {
   describe('lists of posts', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let category: string
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
       category = await newCategory(admin)
       for (let index = 0; index < 30; index += 1) await created(admin, '/posts', postBody(category))

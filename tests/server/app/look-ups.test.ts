@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture } from './pictures.ts'
 import { created } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let doctor: { id: string; slug: string }
   let service: string
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     const admin = all.as('admin')
     const post = (path: string, body: object) => created(admin, path, body)
     const named = (en: string, ar: string) => ({ en: { name: en }, ar: { name: ar } })
@@ -97,7 +97,7 @@ eachDatabase((open) => {
   })
 
   it('refuses people without the permission of the section, and units without the field', async () => {
-    const keyOf = async (path: string, ...who: Parameters<Product['as']>) => {
+    const keyOf = async (path: string, ...who: Parameters<TestApp['as']>) => {
       const answer = await all.as(...who).get(path)
       return answer.json().key ?? answer.statusCode
     }

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refold } from '../../../src/server/search/refold.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { newPicture } from './pictures.ts'
 import { created, newCategory, newPost, postBody } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let admin: Client
   let category: string
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     admin = all.as('admin')
     category = await newCategory(admin)
   })

@@ -3,8 +3,8 @@ import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
+import { base, type Client, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 /** What a website sends in. */
 const letter = { method: 'POST', url: '/api/v1/website/newsletter', payload: { email: 'visitor@example.com' } } as const
@@ -12,14 +12,14 @@ const letter = { method: 'POST', url: '/api/v1/website/newsletter', payload: { e
 describe('two nodes on one database', () => {
   let url: string
   let databases: readonly Database[]
-  let first: Product
-  let second: Product['app']
+  let first: TestApp
+  let second: TestApp['app']
   beforeEach(async () => {
     url = await createServerDatabase(inject('templates').onServer)
     const openOne = () => openDatabase({ databaseUrl: url, dataDir: '' })
     const [one, other] = [await openOne(), await openOne()]
     databases = [one, other]
-    first = await product(one, { env: { REQUESTS_PER_MINUTE: '60', REVEALS_PER_HOUR: '3' } })
+    first = await openApp(one, { env: { REQUESTS_PER_MINUTE: '60', REVEALS_PER_HOUR: '3' } })
     second = await buildApp({ database: other, sections, files: first.files, settings: first.settings })
   })
   afterEach(async () => {
@@ -116,7 +116,7 @@ describe('two nodes on one database', () => {
   })
 
   it('count together what is shown unmasked, and what one network sends in', async () => {
-    const sends = (app: Product['app']) =>
+    const sends = (app: TestApp['app']) =>
       app.inject({
         method: 'POST',
         url: '/api/v1/website/leads',

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letters } from '../../../i18n/en/letters.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { openPostOffice, type PostOffice } from '../../smtp.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
-import { base, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
 const publicUrl = 'https://office.example'
@@ -14,12 +14,12 @@ const patient = { timeout: 30_000 }
 
 eachDatabase((open) => {
   describe('somebody is told by a letter', () => {
-    let all: Product
+    let all: TestApp
     let post: PostOffice
     beforeAll(async () => {
       post = await openPostOffice()
       const env = { PUBLIC_URL: publicUrl, SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
-      all = await product(await open(), { env })
+      all = await openApp(await open(), { env })
     })
     afterAll(async () => {
       await all.end()

@@ -10,7 +10,7 @@ import { buildApp } from '../../../src/server/app.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openOne } from '../databases.ts'
+import { openOne } from '../../harness/database/databases.ts'
 
 const page =
   '<!doctype html><html><head><title>Back office</title><link rel="icon" href="data:image/svg+xml,x" /></head><body></body></html>'

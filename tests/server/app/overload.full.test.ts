@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { base, emailOf, type Product, password, product } from './product.ts'
+import { base, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { freshAddress } from './visitor.ts'
 
 /** Of these five are for requests: at most three of them for one unit, two for one person and one for a unit's website. */
@@ -13,10 +13,10 @@ const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { quest
 describe('more than the database can bear', () => {
   let url: string
   let database: Database
-  let all: Product
+  let all: TestApp
   const open = async (statementSeconds: number, env: Record<string, string> = {}) => {
     database = await openDatabase({ databaseUrl: url, dataDir: '', connections, statementSeconds })
-    all = await product(database, { env })
+    all = await openApp(database, { env })
   }
   beforeEach(async () => {
     url = await createServerDatabase(inject('templates').onServer)

@@ -4,9 +4,9 @@ import { dots, maskOf } from '../../../src/schema/personal.ts'
 import { sections } from '../../../src/sections.ts'
 import { maskSql } from '../../../src/server/database/masks.ts'
 import { refold } from '../../../src/server/search/refold.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Client, type Product, password, product } from './product.ts'
+import { type Client, openApp, password, type TestApp } from '../../harness/app.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { sentIn } from './visitor.ts'
 
 const person = {
@@ -18,10 +18,10 @@ const person = {
 const secrets = ['1234567', '123 4567', 'hana@', 'Diabetes', 'Called at noon']
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let admin: Client
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     admin = all.as('admin')
   })
   afterAll(() => all.end())

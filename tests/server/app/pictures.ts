@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import type { Client } from '../../harness/app.ts'
 import { multipart } from '../files/multipart.ts'
-import type { Client } from './product.ts'
 
 export interface Stored {
   readonly id: string

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Client } from './product.ts'
+import type { Client } from '../../harness/app.ts'
 
 type Body = Record<string, unknown>
 let count = 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, clientOf, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
-import { base, type Client, clientOf, emailOf, type Product, password, product } from './product.ts'
 
 let written = ''
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -19,7 +19,7 @@ const visitor = {
 const reason = 'Her lawyer asked for it in a letter'
 
 /** What nobody who reads the log may learn: of a visitor, of those who work here, and of what opens their doors. */
-const secretsOf = (all: Product) => [
+const secretsOf = (all: TestApp) => [
   ...['Zubaida', 'zubaida', '987 6543', '9876543', 'Palpitations', 'Rings back late', 'curriculum', 'lawyer'],
   ...[password, 'wrong-horse-9', 'cunning-mare-77', emailOf('admin'), 'no-one@example.com', '135-79-024'],
   ...[all.as('admin').headers.authorization?.replace('Bearer ', '') ?? ''],
@@ -27,13 +27,13 @@ const secretsOf = (all: Product) => [
 
 eachDatabase((open) => {
   describe('the log of the whole server, at its most talkative', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let secrets: readonly string[]
 
     beforeAll(async () => {
       written = ''
-      all = await product(await open(), { env: { LOG_LEVEL: 'trace' } })
+      all = await openApp(await open(), { env: { LOG_LEVEL: 'trace' } })
       admin = all.as('admin')
       secrets = secretsOf(all)
     })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxOrdered } from '../../../src/server/records/reorder.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created } from './posts.ts'
-import { type Client, type Product, product } from './product.ts'
 
 const question = (name: string, order?: number) => ({
   ...(order === undefined ? {} : { order }),
@@ -23,9 +23,9 @@ interface Row {
 
 eachDatabase((open) => {
   describe('a list that is ordered by hand', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 

@@ -4,20 +4,20 @@ import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
 import { scopesOf } from '../../../src/server/store/scope.ts'
 import { unitById } from '../../../src/server/store/units.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, emailOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture } from './pictures.ts'
-import { type Client, emailOf, type Product, product } from './product.ts'
 
 type Body = Readonly<Record<string, unknown>>
 const november = 'from=2026-11-09&to=2026-11-11'
 
 eachDatabase((open) => {
   describe('a report', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let clinics: readonly string[]
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
       clinics = [await addClinic('Mona', 'منى'), await addClinic('Omar', 'عمر')]
       const [mona, omar] = clinics

@@ -10,8 +10,8 @@ import { buildApp } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue } from '../../../src/server/queue/queue.ts'
-import { eachDatabase } from '../databases.ts'
-import { base, emailOf, type Product, product, silent } from './product.ts'
+import { base, emailOf, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 let written: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -29,12 +29,12 @@ const messages = () => lines().map(({ msg }) => msg)
 
 eachDatabase((open) => {
   describe('the log of requests', () => {
-    let all: Product
+    let all: TestApp
     let isReachable = true
     beforeAll(async () => {
       const database = await open()
       const switchable: Database = { ...database, alive: async () => isReachable && (await database.alive()) }
-      all = await product(switchable, { env: { LOG_LEVEL: 'info' } })
+      all = await openApp(switchable, { env: { LOG_LEVEL: 'info' } })
     })
     afterAll(() => all.end())
     beforeEach(() => {
@@ -146,7 +146,7 @@ eachDatabase((open) => {
 
   describe('labels of metrics', () => {
     it('are the same for every built file, whatever its name', async () => {
-      const all = await product(await open())
+      const all = await openApp(await open())
       const browserDir = await mkdtemp(join(tmpdir(), 'browser-'))
       await mkdir(join(browserDir, 'assets'))
       for (const file of ['index.html', 'assets/main-1a2b.js', 'assets/list-3c4d.js'])

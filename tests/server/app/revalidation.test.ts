@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from './posts.ts'
-import { base, type Client, type Product, product } from './product.ts'
 
 eachDatabase((open) => {
   describe('what a browser keeps', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let post: { readonly slug: string; readonly version: number }
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
       post = await created(admin, '/posts', postBody(await newCategory(admin)))
     })

@@ -3,17 +3,17 @@ import { isRecord } from '../../../src/schema/fields.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { assertSecretKey } from '../../../src/server/secret-key-check.ts'
-import { eachDatabase } from '../databases.ts'
-import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
+import { base, type Client, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const secretKey = 'the key of this installation, long enough'
 const period = 30_000
 
 eachDatabase((open) => {
   describe('a second factor', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open(), { env: { SECRET_KEY: secretKey } })
+      all = await openApp(await open(), { env: { SECRET_KEY: secretKey } })
     })
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['Date'] })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../src/group/permissions.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
+import { type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { routesOf } from '../access/routes.ts'
-import { eachDatabase } from '../databases.ts'
 import { newPost } from './posts.ts'
-import { type Client, clientOf, type Product, product } from './product.ts'
 
 /** What whoever sees as another role may ask, beside lists and records. */
 const looking = [
@@ -23,13 +23,13 @@ const elsewhere = /\/login|\/logout|business-units|draft-key|\/api\/docs|\/api\/
 
 eachDatabase((open) => {
   describe('a master-admin who sees as a role', () => {
-    let all: Product
+    let all: TestApp
     let role: string
     let seeing: Client
     let having: Client
     const permissions: readonly Permission[] = ['Access Post', 'Access Category', 'Access Tag']
     beforeAll(async () => {
-      all = await product(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
+      all = await openApp(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
       role = await addRole(all.database.db, all.units.hospital, { name: 'Writers', permissions })
       seeing = seenAs(role)
       having = await hire('Wafa', role)

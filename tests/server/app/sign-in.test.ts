@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { eachDatabase } from '../databases.ts'
-import { base, emailOf, type Product, password, product, signIn } from './product.ts'
+import { base, emailOf, openApp, password, signIn, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   describe('signing in', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterEach(() => {
       vi.useRealTimers()

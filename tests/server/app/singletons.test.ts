@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
 import { singleton, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Client, type Product, product } from './product.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const sections = sectionsFrom({
   './greeting.ts': singleton({
@@ -19,10 +19,10 @@ const body = (en: string) => ({ en: { words: en }, ar: { words: 'مرحبا' } }
 
 eachDatabase((open) => {
   describe('a singleton', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     beforeAll(async () => {
-      all = await product(await open(sections), { sections })
+      all = await openApp(await open(sections), { sections })
       admin = all.as('admin')
     })
     afterAll(() => all.end())

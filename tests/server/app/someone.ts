@@ -1,10 +1,10 @@
 import type { Permission } from '../../../src/group/permissions.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
-import { quickHash } from '../quick-hash.ts'
-import { base, type Client, clientOf, type Product, password } from './product.ts'
+import { base, type Client, clientOf, password, type TestApp } from '../../harness/app.ts'
+import { quickHash } from '../../harness/quick-hash.ts'
 
 /** Somebody with these permissions in the hospital, and none elsewhere. */
-export async function someoneWith(all: Product, name: string, permissions: readonly Permission[]): Promise<Client> {
+export async function someoneWith(all: TestApp, name: string, permissions: readonly Permission[]): Promise<Client> {
   const { db } = all.database
   const email = `${name}@example.com`
   const { id: adminId } = await addAdmin(db, { name, email, passwordHash: await quickHash(password) })

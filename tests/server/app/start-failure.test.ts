@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { startFailureSentence } from '../../../src/server/context/start-failure.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 /** The error of a sync of a new database with another address than its owner's. */
 async function refusalOf(prepare: (owner: Client, url: URL) => Promise<void>): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addFile } from '../../../src/server/files/files.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from './posts.ts'
-import { type Product, product } from './product.ts'
 import { type Sent, sentBy, watchStatements } from './sent-statements.ts'
 import { sentIn } from './visitor.ts'
 
@@ -32,10 +32,10 @@ const expected = {
 type Call = keyof typeof expected
 
 eachDatabase((open, kind) => {
-  let all: Product
+  let all: TestApp
   let stop: () => void
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     stop = watchStatements()
   })
   afterAll(async () => {
@@ -59,7 +59,7 @@ eachDatabase((open, kind) => {
   })
 })
 
-async function callsOf(all: Product): Promise<Readonly<Record<Call, () => Promise<unknown>>>> {
+async function callsOf(all: TestApp): Promise<Readonly<Record<Call, () => Promise<unknown>>>> {
   const admin = all.as('admin')
   const get = (path: string) => async () => expect((await admin.get(path)).statusCode, path).toBe(200)
   const change = (path: string, changes: () => object) => async () =>
@@ -104,7 +104,7 @@ async function callsOf(all: Product): Promise<Readonly<Record<Call, () => Promis
 const aLead = { name: 'Mona Adel', phone: '+20 100 000 0000', locale: 'en' }
 
 /** What a post has beside its words: a picture, and another post that it leads to. */
-async function besideWords({ database, units }: Product, post: string) {
+async function besideWords({ database, units }: TestApp, post: string) {
   const owner = { buId: units.hospital, adminId: null }
   const picture = { key: 'a.jpg', name: 'a.jpg', type: 'image/jpeg', bytes: 1000, width: 640, height: 360 }
   const { id } = await addFile(database.db, owner, picture)
@@ -112,5 +112,5 @@ async function besideWords({ database, units }: Product, post: string) {
 }
 
 /** From one network, whose first visit asks how many it may send in, over all processes. */
-const visit = ({ app, units }: Product, inbox: string, payload: object) =>
+const visit = ({ app, units }: TestApp, inbox: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/v1/website/${inbox}`, payload, headers: { 'bu-id': units.hospital } })

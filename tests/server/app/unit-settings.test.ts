@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveUpload } from '../../../src/server/files/save.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Product, product } from './product.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
-type Unit = keyof Product['units']
+type Unit = keyof TestApp['units']
 
 const words = { title: 'عنوان', heroTitle: 'عنوان كبير' }
 const slide = (image: string, en: Record<string, string> = {}) => ({
@@ -15,9 +15,9 @@ const slide = (image: string, en: Record<string, string> = {}) => ({
 
 eachDatabase((open) => {
   describe('the settings of a unit', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 

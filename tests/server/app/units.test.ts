@@ -1,14 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, adminByEmail, assign } from '../../../src/server/accounts/people.ts'
-import { eachDatabase } from '../databases.ts'
-import { emailOf, type Product, product } from './product.ts'
+import { emailOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   describe('units and permissions', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 
@@ -94,7 +94,7 @@ eachDatabase((open) => {
 
     describe('a record that is not in the unit at hand', () => {
       const wanted = (key: string, section = 'postCategories') => `/elsewhere?section=${section}&key=${key}`
-      const unitsWith = async (client: ReturnType<Product['as']>, path: string) => {
+      const unitsWith = async (client: ReturnType<TestApp['as']>, path: string) => {
         const answer = await client.get(path)
         return [answer.statusCode, answer.json().data.map(({ name }: { readonly name: string }) => name)]
       }

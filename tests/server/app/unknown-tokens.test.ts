@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { base, openApp, signIn, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
-import { base, type Product, product, signIn } from './product.ts'
 import { freshAddress } from './visitor.ts'
 
 /** A quarter of what one person may ask. */
@@ -10,9 +10,9 @@ const [perPerson, perNetwork] = [80, 20]
 
 eachDatabase((open) => {
   describe('requests without a valid token', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open(), { env: { REQUESTS_PER_MINUTE: String(perPerson) } })
+      all = await openApp(await open(), { env: { REQUESTS_PER_MINUTE: String(perPerson) } })
     })
     afterAll(() => all.end())
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dots } from '../../../src/schema/personal.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
-import { type Client, type Product, product } from './product.ts'
 import { freshAddress, sentIn } from './visitor.ts'
 
 const person = {
@@ -15,10 +15,10 @@ const person = {
 }
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let admin: Client
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     admin = all.as('admin')
   })
   afterAll(() => all.end())

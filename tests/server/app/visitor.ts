@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Product } from './product.ts'
+import type { TestApp } from '../../harness/app.ts'
 
 let count = 0
 
@@ -11,7 +11,7 @@ export function freshAddress(): string {
 
 /** Sends a record as a visitor of a unit's website does and returns its id; the test fails when the server refuses. */
 export async function sentIn(
-  { app, units }: Product,
+  { app, units }: TestApp,
   inbox: string,
   payload: object,
   buId: string = units.hospital,

@@ -3,14 +3,14 @@ import type { Permission } from '../../../src/group/permissions.ts'
 import type { RoleLimit } from '../../../src/schema/access.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
-import { eachDatabase } from '../databases.ts'
-import { clientOf, type Product, product } from './product.ts'
+import { clientOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   describe('why somebody cannot do something', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       await hire('Aliyah', ['Access Admin', 'Access Role', 'Access Lead', 'Access Post', 'Access Category'])
       await hire('Bilal', ['Access Admin', 'Access Role', 'Access Post', 'Access Category'])
       await hire('Camil', ['Access Admin', 'Access Lead', 'Access Post', 'Access Category'])

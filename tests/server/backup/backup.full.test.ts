@@ -22,12 +22,12 @@ import { folderStore } from '../../../src/server/files/folder-store.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
 import { openErasures } from '../../../src/server/personal/erasures.ts'
 import { openQueue } from '../../../src/server/queue/queue.ts'
-import { type Product, product, signIn } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, signIn, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 eachDatabase((open) => {
-  let from: Product
+  let from: TestApp
   let folder: string
   let archive: string
   let identities: readonly string[]
@@ -35,7 +35,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backup-'))
     archive = join(folder, 'whole.tar.gz.age')
-    from = await product(await open())
+    from = await openApp(await open())
     await fill(from)
     const key = join(folder, 'key.txt')
     const recipients = [await makeKeys(key)]
@@ -184,7 +184,7 @@ eachDatabase((open) => {
 })
 
 /** A picture, 1,203 questions in two languages (more than one page of rows), and one that refers to its own section. */
-async function fill({ as, app, database }: Product): Promise<void> {
+async function fill({ as, app, database }: TestApp): Promise<void> {
   const admin = as('admin')
   const picture = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#0b7a75' } })
     .png()

@@ -9,7 +9,7 @@ import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { openFiles } from '../../../src/server/files/open-files.ts'
 import { openErasures } from '../../../src/server/personal/erasures.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 const record = '01980000-0000-7000-8000-000000000001'
 const databases: string[] = []

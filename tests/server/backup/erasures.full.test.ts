@@ -13,9 +13,9 @@ import { folderStore } from '../../../src/server/files/folder-store.ts'
 import { eraseAgain } from '../../../src/server/personal/erase-again.ts'
 import { openErasures } from '../../../src/server/personal/erasures.ts'
 import { forgetOld } from '../../../src/server/personal/retention.ts'
-import { clientOf, type Product, password, product, signIn } from '../app/product.ts'
+import { clientOf, openApp, password, signIn, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
-import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const mona = { name: 'Mona Elsayed', phone: '+20 100 123 4567', email: 'mona@example.com' }
@@ -25,11 +25,11 @@ const erased = /mona|elsayed|\+201001234567|omar|farouk|\+201112223344/i
 
 eachDatabase((open) => {
   let folder: string
-  let from: Product
+  let from: TestApp
   let archive: { path: string }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'erasures-'))
-    from = await product(await open())
+    from = await openApp(await open())
     await sentIn(from, 'careers', { ...mona, cv: await sentCv() })
     const old = await sentIn(from, 'leads', { ...omar, message: 'Asthma' })
     await sentIn(from, 'leads', { ...layla, message: 'Braces' })
@@ -54,7 +54,7 @@ eachDatabase((open) => {
     const request = { method: 'POST', url: '/api/v1/website/careers/files', ...form } as const
     return (await from.app.inject({ ...request, remoteAddress: freshAddress() })).json().data.id
   }
-  const erase = async ({ as }: Product, { email } = mona) => {
+  const erase = async ({ as }: TestApp, { email } = mona) => {
     const { data } = (await as('admin').send('POST', '/personal-data/find', { q: email })).json()
     const records = data.map((one: { id: string; section: string; unit: { id: string } }) => ({
       ...{ id: one.id, section: one.section, unit: one.unit.id },

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { makeLink } from '../../../src/server/accounts/links.ts'
 import { addRole } from '../../../src/server/accounts/people.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { openPostOffice, type PostOffice } from '../../smtp.ts'
-import { base, type Client, confirmed, password } from '../app/product.ts'
+import { base, type Client, confirmed, password } from '../../harness/app.ts'
+import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
 import { someoneWith } from '../app/someone.ts'
-import { changed, type Office, openOffice, person } from '../openid/office.ts'
 
 /** The password that an account of these tests is made with, and another. */
 export const given = 'brown-horse-42'
@@ -17,7 +17,7 @@ export const own = 'green-horse-43'
  * more than that. Call it in a `describe`; `now` holds what changes from test to test.
  */
 export function accountOfOneUnit() {
-  let office: Office
+  let testApp: AppWithProvider
   let post: PostOffice
   let url: string
   let manager: Client
@@ -31,28 +31,28 @@ export function accountOfOneUnit() {
     post = await openPostOffice()
     url = await createServerDatabase(inject('templates').onServer)
     const env = { SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
-    office = await openOffice(await openDatabase({ databaseUrl: url, dataDir: '' }), { env })
-    const ventures = [{ businessUnit: office.units.ventures, role: office.roles.ventures }]
-    await changed(office, { otherWays: true, groups: [{ group: 'ventures', posts: ventures }] })
+    testApp = await openAppWithProvider(await openDatabase({ databaseUrl: url, dataDir: '' }), { env })
+    const ventures = [{ businessUnit: testApp.units.ventures, role: testApp.roles.ventures }]
+    await changed(testApp, { otherWays: true, groups: [{ group: 'ventures', posts: ventures }] })
   })
   afterAll(async () => {
-    await office.end()
-    await office.database.close()
+    await testApp.end()
+    await testApp.database.close()
     await post.close()
     await dropServerDatabase(url)
   })
   beforeEach(async () => {
-    const { db } = office.database
+    const { db } = testApp.database
     count += 1
     name = `vera${count}`
     await db.deleteFrom('core.sign_in_tries').execute()
-    manager = await someoneWith(office, `manager${count}`, ['Access Admin', 'Access Post'])
-    narrow = await addRole(db, office.units.hospital, { name, permissions: ['Access Post'] })
-    id = (await create(office.groupAdmin, { email: at('group') })).json().data.id
+    manager = await someoneWith(testApp, `manager${count}`, ['Access Admin', 'Access Post'])
+    narrow = await addRole(db, testApp.units.hospital, { name, permissions: ['Access Post'] })
+    id = (await create(testApp.groupAdmin, { email: at('group') })).json().data.id
     await db.updateTable('core.admins').set({ password_by: null }).where('id', '=', id).execute()
   })
 
-  const here = () => ({ businessUnit: office.units.hospital, role: narrow })
+  const here = () => ({ businessUnit: testApp.units.hospital, role: narrow })
   const create = (who: Client, account: object) => {
     const chosen = { password: given, confirmPassword: given, assignments: [here()] }
     return who.send('POST', '/admins', { name, ...chosen, ...account }, confirmed())
@@ -64,46 +64,46 @@ export function accountOfOneUnit() {
   }
   const login = async (secret: string, email = at('group')) => {
     const payload = { email, password: secret }
-    return await office.app.inject({ method: 'POST', url: `${base}/login`, payload })
+    return await testApp.app.inject({ method: 'POST', url: `${base}/login`, payload })
   }
-  const signIn = async (secret: string) => office.with(String((await login(secret)).json().access_token))
+  const signIn = async (secret: string) => testApp.with(String((await login(secret)).json().access_token))
   const link = async (purpose: 'invitation' | 'reset' | 'newEmail' | 'oldEmail', made: object = {}) => {
-    const { publicUrl = '' } = office.settings
-    return (await makeLink(office.database.db, { adminId: id, purpose, publicUrl, ...made })).split('#')[1]
+    const { publicUrl = '' } = testApp.settings
+    return (await makeLink(testApp.database.db, { adminId: id, purpose, publicUrl, ...made })).split('#')[1]
   }
   const follow = async (path: 'email' | 'password', payload: object) =>
-    (await office.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })).statusCode
+    (await testApp.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })).statusCode
   const settle = (token: string | undefined, purpose: 'newEmail' | 'oldEmail') => follow('email', { token, purpose })
   const account = () =>
-    office.database.db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    testApp.database.db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const managerId = async () =>
     (
-      await office.database.db
+      await testApp.database.db
         .selectFrom('core.admins')
         .select('id')
         .where('name', '=', `manager${count}`)
         .executeTakeFirstOrThrow()
     ).id
   const arrive = (groups: readonly string[]) => {
-    office.authority.people.set(name, person(name, groups, { email: at('group') }))
-    return office.enter(name)
+    testApp.authority.people.set(name, person(name, groups, { email: at('group') }))
+    return testApp.enter(name)
   }
 
   /** How the account gets rights that the manager does not have. */
   const grants: Readonly<Record<string, () => Promise<unknown>>> = {
     'a role in another unit': () => {
-      const ventures = { businessUnit: office.units.ventures, role: office.roles.ventures }
-      return send(office.groupAdmin, 'PATCH', `/admins/${id}`, { assignments: [here(), ventures] })
+      const ventures = { businessUnit: testApp.units.ventures, role: testApp.roles.ventures }
+      return send(testApp.groupAdmin, 'PATCH', `/admins/${id}`, { assignments: [here(), ventures] })
     },
-    'the mark of group admins': () => send(office.groupAdmin, 'PATCH', `/admins/${id}`, { groupAdmin: true }),
+    'the mark of group admins': () => send(testApp.groupAdmin, 'PATCH', `/admins/${id}`, { groupAdmin: true }),
     'more permissions for its role': () =>
-      send(office.groupAdmin, 'PATCH', `/roles/${narrow}`, { permissions: ['Access Post', 'Access Lead'] }),
+      send(testApp.groupAdmin, 'PATCH', `/roles/${narrow}`, { permissions: ['Access Post', 'Access Lead'] }),
     'a role by a group of a provider': async () => expect((await arrive(['ventures'])).statusCode).toBe(200),
   }
   return {
     now: {
-      get office() {
-        return office
+      get testApp() {
+        return testApp
       },
       get manager() {
         return manager

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addRole } from '../../../src/server/accounts/people.ts'
-import { confirmed } from '../app/product.ts'
-import { person } from '../openid/office.ts'
+import { confirmed } from '../../harness/app.ts'
+import { person } from '../../harness/app-with-provider.ts'
 import { accountOfOneUnit } from './account-of-one-unit.ts'
 
 describe('while a former address can take an account back', () => {
@@ -12,7 +12,7 @@ describe('while a former address can take an account back', () => {
     keep = await link('oldEmail', { email: at('thief') })
   })
   const expire = () =>
-    now.office.database.db
+    now.testApp.database.db
       .updateTable('core.links')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('admin_id', '=', now.id)
@@ -20,7 +20,7 @@ describe('while a former address can take an account back', () => {
   const refusals: Readonly<Record<string, [path: string, body: () => object, field: string, rule: string]>> = {
     'a role in another unit': [
       '/admins/',
-      () => ({ assignments: [here(), { businessUnit: now.office.units.ventures, role: now.office.roles.ventures }] }),
+      () => ({ assignments: [here(), { businessUnit: now.testApp.units.ventures, role: now.testApp.roles.ventures }] }),
       'assignments',
       'emailRecent',
     ],
@@ -36,7 +36,7 @@ describe('while a former address can take an account back', () => {
   it.each(Object.keys(refusals))('%s is refused, and says from when it can be given', async (grant) => {
     const [path, body, field, rule] = refusals[grant] ?? ['', () => ({}), '', '']
     const target = `${path}${path === '/roles/' ? now.narrow : now.id}`
-    const refused = await now.office.groupAdmin.send('PATCH', target, body(), confirmed())
+    const refused = await now.testApp.groupAdmin.send('PATCH', target, body(), confirmed())
     expect([refused.statusCode, refused.json().errors[field].key]).toEqual([422, `validations.${rule}`])
     expect(refused.json().errors[field].values.from).toMatch(month)
     await expire()
@@ -45,10 +45,10 @@ describe('while a former address can take an account back', () => {
   })
 
   it('a role with fewer rights is given all the same, and the name changed', async () => {
-    const { db } = now.office.database
-    const fewer = await addRole(db, now.office.units.hospital, { name: `${now.name}-fewer`, permissions: [] })
-    await send(now.office.groupAdmin, 'PATCH', `/admins/${now.id}`, {
-      ...{ name: 'Vera', assignments: [{ businessUnit: now.office.units.hospital, role: fewer }] },
+    const { db } = now.testApp.database
+    const fewer = await addRole(db, now.testApp.units.hospital, { name: `${now.name}-fewer`, permissions: [] })
+    await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, {
+      ...{ name: 'Vera', assignments: [{ businessUnit: now.testApp.units.hospital, role: fewer }] },
     })
   })
 
@@ -59,35 +59,35 @@ describe('while a former address can take an account back', () => {
     expect((await arrive(['ventures'])).statusCode).toBe(200)
     const units = async () =>
       (
-        await now.office.database.db.selectFrom('core.posts').select('bu_id').where('admin_id', '=', now.id).execute()
+        await now.testApp.database.db.selectFrom('core.posts').select('bu_id').where('admin_id', '=', now.id).execute()
       ).map(({ bu_id: unit }) => unit)
-    expect(await units()).toEqual([now.office.units.hospital])
+    expect(await units()).toEqual([now.testApp.units.hospital])
     await expire()
     await arrive(['ventures'])
-    expect((await units()).toSorted()).toEqual([now.office.units.hospital, now.office.units.ventures].toSorted())
+    expect((await units()).toSorted()).toEqual([now.testApp.units.hospital, now.testApp.units.ventures].toSorted())
   })
 
   it('the address is taken for everybody else, and free for the account itself', async () => {
-    const taken = await create(now.office.groupAdmin, { email: at('thief') })
+    const taken = await create(now.testApp.groupAdmin, { email: at('thief') })
     expect([taken.statusCode, Object.keys(taken.json().errors)]).toEqual([422, ['email']])
     const asked = await now.manager.send('PATCH', '/profile', { email: at('thief') }, confirmed())
     expect([asked.statusCode, Object.keys(asked.json().errors)]).toEqual([422, ['email']])
-    now.office.authority.people.set(`${now.name}-new`, person('New', ['ventures'], { email: at('thief') }))
-    const arrived = await now.office.enter(`${now.name}-new`)
+    now.testApp.authority.people.set(`${now.name}-new`, person('New', ['ventures'], { email: at('thief') }))
+    const arrived = await now.testApp.enter(`${now.name}-new`)
     expect([arrived.statusCode, arrived.json().errors.provider.key]).toEqual([409, 'validations.providerEmailRecent'])
-    await send(now.office.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
+    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
     expect(await settle(keep, 'oldEmail')).toBe(200)
   })
 
   it('it wins over an account with that address whose person was invited and has not come', async () => {
-    const { db } = now.office.database
+    const { db } = now.testApp.database
     await db.deleteFrom('core.links').where('admin_id', '=', now.id).execute()
     const invited = { email: at('thief'), status: 'invited', password: undefined, confirmPassword: undefined }
-    const other = (await create(now.office.groupAdmin, invited)).json().data.id
+    const other = (await create(now.testApp.groupAdmin, invited)).json().data.id
     keep = await link('oldEmail', { email: at('thief') })
     expect(await settle(keep, 'oldEmail')).toBe(200)
     expect(await account()).toMatchObject({ email: at('thief') })
-    const released = (await now.office.groupAdmin.get(`/admins/${other}`)).json().data
+    const released = (await now.testApp.groupAdmin.get(`/admins/${other}`)).json().data
     expect(released).toMatchObject({ email: `released-${other}@address.invalid`, status: 'inactive' })
   })
 })

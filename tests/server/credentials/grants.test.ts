@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, type Client, confirmed } from '../app/product.ts'
+import { base, type Client, confirmed } from '../../harness/app.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
 
@@ -21,7 +21,7 @@ describe('what a manager of one unit prepared in an account', () => {
       return () => follow('password', { token, purpose: 'reset', password: own })
     },
     'an invitation that was handed over': async () => {
-      const invited = now.office.database.db
+      const invited = now.testApp.database.db
         .updateTable('core.admins')
         .set({ invited_at: new Date(), password_hash: '' })
       await invited.where('id', '=', now.id).execute()
@@ -35,10 +35,10 @@ describe('what a manager of one unit prepared in an account', () => {
   }
   it('a password is worth nothing after a grant when somebody else has changed the address since', async () => {
     await preparations['a password']?.()
-    await send(now.office.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('home') })
+    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('home') })
     expect(await settle(await link('newEmail', { email: at('home') }), 'newEmail')).toBe(200)
     expect((await login(own, at('home'))).statusCode).toBe(200)
-    await now.office.database.db.deleteFrom('core.links').where('admin_id', '=', now.id).execute()
+    await now.testApp.database.db.deleteFrom('core.links').where('admin_id', '=', now.id).execute()
     await grants['a role in another unit']?.()
     expect((await login(own, at('home'))).statusCode).toBe(401)
   })
@@ -68,7 +68,7 @@ describe('what a manager of one unit prepared in an account', () => {
   )('%s is worth nothing once the manager %s', async (way, ending) => {
     const comeIn = await preparations[way]?.()
     const assignments = ending === 'lost the role' ? { assignments: [here()] } : {}
-    await send(now.office.groupAdmin, 'PATCH', `/admins/${await managerId()}`, { ...endings[ending], ...assignments })
+    await send(now.testApp.groupAdmin, 'PATCH', `/admins/${await managerId()}`, { ...endings[ending], ...assignments })
     expect(await comeIn?.()).toBe(401)
   })
 
@@ -81,10 +81,10 @@ describe('what a manager of one unit prepared in an account', () => {
 
   describe('with the password that they set first', () => {
     const prepare = async () => {
-      const { db } = now.office.database
+      const { db } = now.testApp.database
       await send(now.manager, 'POST', `/change-password/${now.id}`, { password: given, confirmPassword: given })
       const [owner, intruder] = [await signIn(given), await signIn(given)]
-      const { publicUrl = '' } = now.office.settings
+      const { publicUrl = '' } = now.testApp.settings
       const key = authenticator(publicUrl)
       const options = await intruder.send('POST', '/profile/passkeys/options', undefined, confirmed(given))
       await send(
@@ -94,15 +94,19 @@ describe('what a manager of one unit prepared in an account', () => {
         { name: 'Phone', credential: key.make(options.json().data) },
         given,
       )
-      const known = { issuer: now.office.authority.issuer, subject: `${now.name}-thief`, email: at('thief') }
+      const known = { issuer: now.testApp.authority.issuer, subject: `${now.name}-thief`, email: at('thief') }
       await db
         .insertInto('core.provider_links')
-        .values({ ...known, provider_id: now.office.providerId, admin_id: now.id, seen_at: new Date() })
+        .values({ ...known, provider_id: now.testApp.providerId, admin_id: now.id, seen_at: new Date() })
         .execute()
       const comeIn = async () => {
-        const asked = await now.office.app.inject({ method: 'POST', url: `${base}/login/passkey-options`, payload: {} })
+        const asked = await now.testApp.app.inject({
+          method: 'POST',
+          url: `${base}/login/passkey-options`,
+          payload: {},
+        })
         const payload = { credential: key.use(asked.json().data) }
-        return (await now.office.app.inject({ method: 'POST', url: `${base}/login/passkey`, payload })).statusCode
+        return (await now.testApp.app.inject({ method: 'POST', url: `${base}/login/passkey`, payload })).statusCode
       }
       return { owner, intruder, comeIn }
     }
@@ -117,7 +121,7 @@ describe('what a manager of one unit prepared in an account', () => {
     }
     const hasFactor = async () =>
       (
-        await now.office.database.db
+        await now.testApp.database.db
           .selectFrom('core.second_factors')
           .selectAll()
           .where('admin_id', '=', now.id)
@@ -142,7 +146,7 @@ describe('what a manager of one unit prepared in an account', () => {
       const owner = await signIn(given)
       await setUpFactor(owner)
       await send(now.manager, 'POST', `/change-password/${now.id}`, { password: given, confirmPassword: given })
-      const { ended } = (await changeOwn(now.office.with(await createSession(now.office.database.db, now.id)))).json()
+      const { ended } = (await changeOwn(now.testApp.with(await createSession(now.testApp.database.db, now.id)))).json()
       expect([ended, await hasFactor()]).toEqual([undefined, true])
     })
 

@@ -8,23 +8,23 @@ import { commandNamed } from '../../../src/server/commands.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { base, confirmed, password } from '../app/product.ts'
-import { changed, type Office, openOffice } from '../openid/office.ts'
+import { base, confirmed, password } from '../../harness/app.ts'
+import { type AppWithProvider, changed, openAppWithProvider } from '../../harness/app-with-provider.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { type Credential, credentials, type Event, events, matrix, matrixText } from './matrix.ts'
 import { type PreparedAccount, prepareAccount } from './prepared-account.ts'
 
-let office: Office
+let testApp: AppWithProvider
 let url: string
 beforeAll(async () => {
   url = await createServerDatabase(inject('templates').onServer)
-  office = await openOffice(await openDatabase({ databaseUrl: url, dataDir: '' }))
-  await changed(office, { otherWays: true })
-  await office.addSecondProvider({ otherWays: true })
+  testApp = await openAppWithProvider(await openDatabase({ databaseUrl: url, dataDir: '' }))
+  await changed(testApp, { otherWays: true })
+  await testApp.addSecondProvider({ otherWays: true })
 })
 afterAll(async () => {
-  await office.end()
-  await office.database.close()
+  await testApp.end()
+  await testApp.database.close()
   await dropServerDatabase(url)
 })
 
@@ -36,7 +36,7 @@ interface Happening {
 const newPassword = 'brown-horse-42'
 const chosen = { password: newPassword, confirmPassword: newPassword }
 const byAdmin = async (method: 'PATCH' | 'DELETE' | 'POST', path: string, body?: object, unit?: 'ventures') => {
-  const client = unit ? office.as('admin', unit) : office.groupAdmin
+  const client = unit ? testApp.as('admin', unit) : testApp.groupAdmin
   const answer = await client.send(method, path, body, confirmed())
   expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
 }
@@ -45,7 +45,7 @@ const byOwner = async ({ owner }: PreparedAccount, path: string, body: object) =
   expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
 }
 const byLink = async (path: string, payload: object) => {
-  const answer = await office.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })
+  const answer = await testApp.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })
   expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
 }
 const rescue = async (what: string, { email }: PreparedAccount) =>
@@ -57,7 +57,7 @@ const knowing = (account: PreparedAccount) => {
   account.knownPassword = newPassword
 }
 const assignments = async (id: string, units: readonly string[]) => {
-  const rows = await office.database.db
+  const rows = await testApp.database.db
     .selectFrom('core.memberships')
     .select(['bu_id', 'role_id'])
     .where('admin_id', '=', id)
@@ -70,12 +70,12 @@ const assignments = async (id: string, units: readonly string[]) => {
 const happenings: Readonly<Record<Event, Happening>> = {
   firstProviderSignIn: {
     async run({ email }) {
-      expect((await office.enter(email.split('@')[0] ?? '')).statusCode).toBe(200)
+      expect((await testApp.enter(email.split('@')[0] ?? '')).statusCode).toBe(200)
     },
   },
   providerOff: {
-    run: () => changed(office, { status: 'inactive' }),
-    undo: () => changed(office, { status: 'active' }),
+    run: () => changed(testApp, { status: 'inactive' }),
+    undo: () => changed(testApp, { status: 'active' }),
   },
   passwordReset: {
     async run(account) {
@@ -156,17 +156,17 @@ const happenings: Readonly<Record<Event, Happening>> = {
     undo: ({ id }) => byAdmin('PATCH', `/admins/${id}`, { status: 'active' }),
   },
   unitRetired: {
-    run: () => byAdmin('PATCH', `/units/${office.units.hospital}`, { status: 'retired' }, 'ventures'),
-    undo: () => byAdmin('PATCH', `/units/${office.units.hospital}`, { status: 'active' }, 'ventures'),
+    run: () => byAdmin('PATCH', `/units/${testApp.units.hospital}`, { status: 'retired' }, 'ventures'),
+    undo: () => byAdmin('PATCH', `/units/${testApp.units.hospital}`, { status: 'active' }, 'ventures'),
   },
   roleWithdrawn: {
     run: async ({ id }) =>
-      byAdmin('PATCH', `/admins/${id}`, { assignments: await assignments(id, [office.units.ventures]) }, 'ventures'),
+      byAdmin('PATCH', `/admins/${id}`, { assignments: await assignments(id, [testApp.units.ventures]) }, 'ventures'),
     undo: async ({ id }) =>
       byAdmin(
         'PATCH',
         `/admins/${id}`,
-        { assignments: await assignments(id, [office.units.ventures, office.units.hospital]) },
+        { assignments: await assignments(id, [testApp.units.ventures, testApp.units.hospital]) },
         'ventures',
       ),
   },
@@ -184,27 +184,27 @@ const happenings: Readonly<Record<Event, Happening>> = {
 
 /** A link that was asked for after the event began, by which its owner comes to a password they know. */
 async function anotherReset({ id }: PreparedAccount): Promise<string> {
-  const { publicUrl = '' } = office.settings
-  return (await makeLink(office.database.db, { adminId: id, purpose: 'reset', publicUrl })).split('#')[1] ?? ''
+  const { publicUrl = '' } = testApp.settings
+  return (await makeLink(testApp.database.db, { adminId: id, purpose: 'reset', publicUrl })).split('#')[1] ?? ''
 }
 
 /** A person who manages the admins of the hospital alone. */
 async function managerOfHospital(): Promise<string> {
-  const { db } = office.database
+  const { db } = testApp.database
   const { id: adminId } = await addAdmin(db, {
     name: 'Manager',
     email: `${randomUUID()}@example.com`,
     passwordHash: '',
   })
   const role = { name: randomUUID(), permissions: ['Access Admin', 'Access Post'] }
-  const buId = office.units.hospital
+  const buId = testApp.units.hospital
   await assign(db, { adminId, buId, roleId: await addRole(db, buId, role) })
   return adminId
 }
 
 /** Another person set the password, asked for the new address, and was handed the links. */
 async function preparedBy({ id }: PreparedAccount, by: string): Promise<void> {
-  const { db } = office.database
+  const { db } = testApp.database
   await db.updateTable('core.admins').set({ password_by: by, new_email_by: by }).where('id', '=', id).execute()
   const links = db.updateTable('core.links').set({ made_by: by }).where('admin_id', '=', id)
   await links.where('purpose', 'in', ['invitation', 'reset']).execute()
@@ -212,12 +212,12 @@ async function preparedBy({ id }: PreparedAccount, by: string): Promise<void> {
 
 /** A wider role in the hospital: the other ways of giving rights are tried in `grants.test.ts`. */
 async function moreRights({ id }: PreparedAccount): Promise<void> {
-  const { db } = office.database
+  const { db } = testApp.database
   const { role_id: role } = await db
     .selectFrom('core.memberships')
     .select('role_id')
     .where('admin_id', '=', id)
-    .where('bu_id', '=', office.units.hospital)
+    .where('bu_id', '=', testApp.units.hospital)
     .executeTakeFirstOrThrow()
   await byAdmin('PATCH', `/roles/${role}`, { permissions: ['Access Post', 'Access Lead'] })
 }
@@ -229,7 +229,7 @@ describe.each(Object.keys(events) as Event[])('%s', (event) => {
   const found = new Map<Credential, { readonly before: boolean; readonly during: boolean; readonly after: boolean }>()
 
   beforeAll(async () => {
-    const account = await prepareAccount(office, event.toLowerCase(), { linked: event !== 'firstProviderSignIn' })
+    const account = await prepareAccount(testApp, event.toLowerCase(), { linked: event !== 'firstProviderSignIn' })
     const tried = async () => {
       const outcomes = new Map<Credential, boolean>()
       for (const name of names) if (matrix[event][name] !== 'none') outcomes.set(name, await account.tries[name]())

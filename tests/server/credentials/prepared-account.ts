@@ -4,11 +4,11 @@ import { makeLink } from '../../../src/server/accounts/links.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
+import { base, type Client, confirmed, password } from '../../harness/app.ts'
+import { type AppWithProvider, code, person, secondCode } from '../../harness/app-with-provider.ts'
+import { quickHash } from '../../harness/quick-hash.ts'
 import { newPicture } from '../app/pictures.ts'
-import { base, type Client, confirmed, password } from '../app/product.ts'
-import { code, type Office, person, secondCode } from '../openid/office.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
-import { quickHash } from '../quick-hash.ts'
 import type { Credential } from './matrix.ts'
 
 /** An account with every credential, and how each of them is used at its real endpoint. */
@@ -32,8 +32,12 @@ let prepared = 0
 const secondsProvider = (email: string): string => email.replace('@', '-other@')
 
 /** Adds somebody who edits in two units and has every credential; `linked` is false for an account that no provider knows yet. */
-export async function prepareAccount(office: Office, name: string, { linked = true } = {}): Promise<PreparedAccount> {
-  const { app, database, units, settings, authority } = office
+export async function prepareAccount(
+  testApp: AppWithProvider,
+  name: string,
+  { linked = true } = {},
+): Promise<PreparedAccount> {
+  const { app, database, units, settings, authority } = testApp
   const { db } = database
   const { publicUrl = '' } = settings
   const email = `${name}@group.example`
@@ -57,14 +61,14 @@ export async function prepareAccount(office: Office, name: string, { linked = tr
 
   authority.people.set(name, person(name, [], { email }))
   authority.people.set(`${name}-other`, person(name, [], { email: secondsProvider(email) }))
-  const providerSession = linked ? String((await office.enter(name)).json().access_token) : ''
+  const providerSession = linked ? String((await testApp.enter(name)).json().access_token) : ''
   // What the account had before its owner first came by the provider would have ended then.
   const passwordHash = await quickHash(password)
   await db.updateTable('core.admins').set({ password_hash: passwordHash }).where('id', '=', id).execute()
-  await linkForeign(office, id, `${name}-other`, secondsProvider(email))
+  await linkForeign(testApp, id, `${name}-other`, secondsProvider(email))
 
   const session = String((await login(password)).json().access_token)
-  const owner = office.with(session)
+  const owner = testApp.with(session)
   const key = authenticator(publicUrl)
   const options = (await owner.send('POST', '/profile/passkeys/options', undefined, confirmed())).json().data
   const added = await owner.send('POST', '/profile/passkeys', { name: 'Laptop', credential: key.make(options) })
@@ -74,7 +78,7 @@ export async function prepareAccount(office: Office, name: string, { linked = tr
   const recoveryCodes: string[] = [...setUp.json().recoveryCodes]
   const codes = [...recoveryCodes]
   const pending = (await login(password)).json().challenge
-  const draftKey = async () => (await office.with(await createSession(db, id)).get('/draft-key')).json().data
+  const draftKey = async () => (await testApp.with(await createSession(db, id)).get('/draft-key')).json().data
   const link = async (purpose: 'invitation' | 'reset' | 'newEmail' | 'oldEmail', to?: string) =>
     (await makeLink(db, { adminId: id, purpose, publicUrl, ...(to ? { email: to } : {}) })).split('#')[1] ?? ''
   const newEmail = `new-${email}`
@@ -83,11 +87,11 @@ export async function prepareAccount(office: Office, name: string, { linked = tr
     keepEmail: await link('oldEmail', email),
   }
   await db.updateTable('core.admins').set({ new_email: newEmail }).where('id', '=', id).execute()
-  const job = await addJob(office, id)
+  const job = await addJob(testApp, id)
   const firstKey = await draftKey()
-  const picture = await newPicture(office.groupAdmin)
+  const picture = await newPicture(testApp.groupAdmin)
 
-  const isSession = (token: string) => async () => (await office.with(token).get('/draft-key')).statusCode === 200
+  const isSession = (token: string) => async () => (await testApp.with(token).get('/draft-key')).statusCode === 200
   const isLink = (purpose: 'invitation' | 'reset' | 'newEmail' | 'oldEmail', token: string) => async () =>
     (await post('/link', { token, purpose })).statusCode === 200
   const secondStep = async (given: string) => {
@@ -97,14 +101,14 @@ export async function prepareAccount(office: Office, name: string, { linked = tr
   /** Signs in by the provider, and says whether it was this account, known before. */
   const isKnownTo = (at: string, as: string) => async () => {
     if ((await post('/provider-address', { provider: at })).statusCode !== 200) return false
-    const before = await firstSignIns(office, id)
-    const answer = await office.enter(as, at)
-    const who = answer.json().data?.id ?? (await ownerOfChallenge(office, answer.json().challenge))
-    return who === id && (await firstSignIns(office, id)) === before
+    const before = await firstSignIns(testApp, id)
+    const answer = await testApp.enter(as, at)
+    const who = answer.json().data?.id ?? (await ownerOfChallenge(testApp, answer.json().challenge))
+    return who === id && (await firstSignIns(testApp, id)) === before
   }
   const account: PreparedAccount = {
     ...{ id, email, links, recoveryCodes, secret, knownPassword: password },
-    owner: office.with(await createSession(db, id)),
+    owner: testApp.with(await createSession(db, id)),
     tries: {
       session: isSession(session),
       providerSession: isSession(providerSession),
@@ -127,7 +131,7 @@ export async function prepareAccount(office: Office, name: string, { linked = tr
       keepEmail: isLink('oldEmail', links.keepEmail),
       providerLink: isKnownTo(code, name),
       foreignLink: isKnownTo(secondCode, `${name}-other`),
-      job: async () => (await office.with(await createSession(db, id)).get(`/jobs/${job}`)).statusCode === 200,
+      job: async () => (await testApp.with(await createSession(db, id)).get(`/jobs/${job}`)).statusCode === 200,
       fileAddress: async () => (await app.inject({ url: picture.url })).statusCode === 200,
       draftKey: async () => (await draftKey()) === firstKey,
     },
@@ -136,7 +140,12 @@ export async function prepareAccount(office: Office, name: string, { linked = tr
 }
 
 /** A provider knows the account by another address than its own, as it does of whoever had the account before. */
-async function linkForeign({ database: { db }, authority }: Office, id: string, subject: string, email: string) {
+async function linkForeign(
+  { database: { db }, authority }: AppWithProvider,
+  id: string,
+  subject: string,
+  email: string,
+) {
   const provider = await db
     .selectFrom('core.sign_in_providers')
     .select('id')
@@ -150,7 +159,7 @@ async function linkForeign({ database: { db }, authority }: Office, id: string, 
 }
 
 /** An export that has finished and left its file. */
-async function addJob({ database: { db }, units }: Office, id: string): Promise<string> {
+async function addJob({ database: { db }, units }: AppWithProvider, id: string): Promise<string> {
   const job = randomUUID()
   await db
     .insertInto('core.jobs')
@@ -162,7 +171,7 @@ async function addJob({ database: { db }, units }: Office, id: string): Promise<
   return job
 }
 
-async function firstSignIns({ database: { db } }: Office, id: string): Promise<number> {
+async function firstSignIns({ database: { db } }: AppWithProvider, id: string): Promise<number> {
   const rows = await db
     .selectFrom('core.audit')
     .select('details')
@@ -172,7 +181,10 @@ async function firstSignIns({ database: { db } }: Office, id: string): Promise<n
   return rows.filter(({ details }) => details?.reason === 'firstSignIn').length
 }
 
-async function ownerOfChallenge({ database: { db } }: Office, challenge: unknown): Promise<string | undefined> {
+async function ownerOfChallenge(
+  { database: { db } }: AppWithProvider,
+  challenge: unknown,
+): Promise<string | undefined> {
   if (typeof challenge !== 'string') return undefined
   const rows = await db.selectFrom('core.pending_sign_ins').select('admin_id').orderBy('expires_at', 'desc').execute()
   return rows[0]?.admin_id

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { assertSameDatabase } from '../../../src/server/database/server/same-database.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { findPgbouncer, startPgbouncer } from '../../pgbouncer.ts'
-import { startPostgres } from '../../postgres.ts'
+import { findPgbouncer, startPgbouncer } from '../../harness/database/pgbouncer.ts'
+import { startPostgres } from '../../harness/database/postgres.ts'
 
 async function newServer() {
   const postgres = await startPostgres()

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 const nowhere = 'postgres://office@127.0.0.1:1/office'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { lockStaff } from '../../../src/server/accounts/posts.ts'
 import { advisoryLocks, takeLock, tryLockSql } from '../../../src/server/database/advisory-locks.ts'
-import { openServer } from '../databases.ts'
+import { openServer } from '../../harness/database/databases.ts'
 
 const names = Object.keys(advisoryLocks) as (keyof typeof advisoryLocks)[]
 

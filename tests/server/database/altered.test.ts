@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from '../app/posts.ts'
-import { type Client, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
 
 eachDatabase((open) => {
   describe('a server whose database another version has brought up to its own definitions', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let category: string
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
       category = await newCategory(admin)
     })

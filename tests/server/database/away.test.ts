@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { isAway } from '../../../src/server/database/away.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { executeAhead, executePrepared } from '../../../src/server/database/prepared.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open, kind) => {
   let database: Database

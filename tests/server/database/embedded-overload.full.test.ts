@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { base, type Product, product } from '../app/product.ts'
-import { openEmbedded } from '../databases.ts'
+import { base, openApp, type TestApp } from '../../harness/app.ts'
+import { openEmbedded } from '../../harness/database/databases.ts'
 
 const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { question: 'لماذا؟', answer: 'هكذا' } }
 /** How many reads of one person may wait, with twelve times the places of a connection, and how many are sent. */
@@ -12,11 +12,11 @@ const flooding = 120
 
 describe('more than the embedded database can bear', () => {
   let database: Database
-  let all: Product
+  let all: TestApp
   let sent: string[]
   beforeEach(async () => {
     database = await openEmbedded()
-    all = await product(database)
+    all = await openApp(database)
     sent = []
   })
   afterEach(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Postgres, startPostgres } from '../../postgres.ts'
-import { type SilentProxy, startSilentProxy } from '../../silent-proxy.ts'
+import { type Postgres, startPostgres } from '../../harness/database/postgres.ts'
+import { type SilentProxy, startSilentProxy } from '../../harness/database/silent-proxy.ts'
 
 let postgres: Postgres
 let replica: Awaited<ReturnType<Postgres['replica']>>

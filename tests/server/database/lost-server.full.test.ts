@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { startPostgres } from '../../postgres.ts'
+import { startPostgres } from '../../harness/database/postgres.ts'
 
 const patience = { timeout: 60_000, interval: 200 }
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { pipelined } from '../../../src/server/database/pipelined.ts'
 import type { Database, Tables } from '../../../src/server/database/tables.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   let db: Database['db']

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { findPgbouncer, type Pgbouncer, startPgbouncer } from '../../pgbouncer.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { product, silent } from '../app/product.ts'
+import { openApp, silent } from '../../harness/app.ts'
+import { findPgbouncer, type Pgbouncer, startPgbouncer } from '../../harness/database/pgbouncer.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 const version = findPgbouncer()
 const [major = 0, minor = 0] = version ?? []
@@ -52,7 +52,7 @@ describe.skipIf(!version)('behind PgBouncer', () => {
     const warnings: string[] = []
     const log = { ...silent, warn: (_values: object, message: string) => void warnings.push(message) }
     const database = await openDatabase({ databaseUrl, directUrl: url, dataDir: '', log })
-    const all = await product(database)
+    const all = await openApp(database)
     const admin = all.as('admin')
     const saved = await Promise.all(Array.from({ length: 20 }, () => admin.send('POST', '/faqs', question)))
     const lists = await Promise.all(Array.from({ length: 20 }, () => admin.get('/faqs?per_page=50')))

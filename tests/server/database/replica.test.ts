@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Postgres, startPostgres } from '../../postgres.ts'
+import { type Postgres, startPostgres } from '../../harness/database/postgres.ts'
 
 let postgres: Postgres
 let replica: Awaited<ReturnType<Postgres['replica']>>

@@ -5,9 +5,9 @@ import { openDatabase } from '../../../src/server/database/open.ts'
 import { inTurn } from '../../../src/server/database/server/turns.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openQueue } from '../../../src/server/queue/queue.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { type SilentProxy, startSilentProxy } from '../../silent-proxy.ts'
-import { type Product, product, silent } from '../app/product.ts'
+import { openApp, silent, type TestApp } from '../../harness/app.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { type SilentProxy, startSilentProxy } from '../../harness/database/silent-proxy.ts'
 
 const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { question: 'لماذا؟', answer: 'هكذا' } }
 const patience = { timeout: 60_000, interval: 200 }
@@ -88,9 +88,9 @@ describe('a session of the product', () => {
 })
 
 describe('connections that go silent', () => {
-  let app: Product
+  let app: TestApp
   beforeEach(async () => {
-    app = await product(database)
+    app = await openApp(database)
   })
   afterEach(() => app.end())
 

@@ -5,7 +5,7 @@ import { type NamedSection, type Section, sectionsFrom } from '../../../src/sche
 import { sections } from '../../../src/sections.ts'
 import { tablesOf } from '../../../src/server/database/definition.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const words = { en: 'x', ar: 'س' }
 const shelves = (fields: Section['fields'] = {}): Section =>

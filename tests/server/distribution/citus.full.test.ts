@@ -10,8 +10,8 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { runPlan } from '../../../src/server/plan.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
 import { mendAll } from '../../../src/server/tally-keeping.ts'
-import { createServerDatabase } from '../../server-database.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { createServerDatabase } from '../../harness/database/server-database.ts'
 import { freshUnit, list, question } from '../store/fixture.ts'
 
 /**

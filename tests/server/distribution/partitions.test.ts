@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { receiveRecord } from '../../../src/server/records/receive.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, list } from '../store/fixture.ts'
 
 const page = readFileSync(new URL('../../../docs/scaling.md', import.meta.url), 'utf8')

@@ -11,9 +11,9 @@ import { bucketStore, StoreUnavailableError } from '../../../src/server/files/bu
 import type { FileStore } from '../../../src/server/files/store.ts'
 import { partsOf } from '../../../src/server/jobs/parts.ts'
 import { StorageError } from '../../../src/server/storage/storage-error.ts'
-import { bucketKeys, type Fault, type FaultyBucket, openFaultyBucket } from '../../s3.ts'
-import { type Product, product } from '../app/product.ts'
-import { openOne } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
+import { bucketKeys, type Fault, type FaultyBucket, openFaultyBucket } from '../../harness/s3.ts'
 import { multipart } from './multipart.ts'
 
 const key = 'ab12.bin'
@@ -162,11 +162,11 @@ describe('a bucket that refuses writes', () => {
 
 describe('the product on a bucket that does wrong', () => {
   let database: Database
-  let all: Product
+  let all: TestApp
   let address: string
   beforeAll(async () => {
     database = await openOne()
-    all = await product(database, { env: { FILES: addressOf('product').href } })
+    all = await openApp(database, { env: { FILES: addressOf('product').href } })
     address = await all.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {

@@ -14,8 +14,8 @@ import { adoptStorage, assertSameStorage } from '../../../src/server/files/stora
 import { eraseAgain } from '../../../src/server/personal/erase-again.ts'
 import { openErasures } from '../../../src/server/personal/erasures.ts'
 import { acceptSecretKey, assertSecretKey, saveSecretKeyCheck } from '../../../src/server/secret-key-check.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { eachDatabase, openOne } from '../databases.ts'
+import { eachDatabase, openOne } from '../../harness/database/databases.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 const record = '01980000-0000-7000-8000-000000000001'
 

@@ -12,8 +12,8 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { openFiles } from '../../../src/server/files/open-files.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
 import { openErasures } from '../../../src/server/personal/erasures.ts'
-import { type Product, product } from '../app/product.ts'
-import { openEmbedded } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { openEmbedded } from '../../harness/database/databases.ts'
 import { multipart } from './multipart.ts'
 
 let folder: string
@@ -111,10 +111,10 @@ describe('half a file', () => {
 
 describe('the product on a bucket', () => {
   let database: Database
-  let all: Product
+  let all: TestApp
   beforeAll(async () => {
     database = await openEmbedded()
-    all = await product(database, { env: { FILES: places['a bucket']('product') } })
+    all = await openApp(database, { env: { FILES: places['a bucket']('product') } })
   })
   afterAll(async () => {
     await all.end()

@@ -3,17 +3,17 @@ import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b7a75' }, limitInputPixels: false })
 
 eachDatabase((open) => {
   describe('uploading', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 
@@ -112,7 +112,7 @@ eachDatabase((open) => {
     })
 
     it('takes the office formats, projects and videos by their content', async () => {
-      const office = (main: string) =>
+      const ofOffice = (main: string) =>
         Buffer.from(zipSync({ '[Content_Types].xml': contentTypes(main), '_rels/.rels': new Uint8Array([60]) }))
       const contentTypes = (main: string) =>
         new TextEncoder().encode(
@@ -120,9 +120,9 @@ eachDatabase((open) => {
         )
       const ooxml = 'application/vnd.openxmlformats-officedocument'
       const files = [
-        ['plan.docx', office(`${ooxml}.wordprocessingml.document`), `${ooxml}.wordprocessingml.document`],
-        ['plan.xlsx', office(`${ooxml}.spreadsheetml.sheet`), `${ooxml}.spreadsheetml.sheet`],
-        ['plan.pptx', office(`${ooxml}.presentationml.presentation`), `${ooxml}.presentationml.presentation`],
+        ['plan.docx', ofOffice(`${ooxml}.wordprocessingml.document`), `${ooxml}.wordprocessingml.document`],
+        ['plan.xlsx', ofOffice(`${ooxml}.spreadsheetml.sheet`), `${ooxml}.spreadsheetml.sheet`],
+        ['plan.pptx', ofOffice(`${ooxml}.presentationml.presentation`), `${ooxml}.presentationml.presentation`],
         [
           'plan.mpp',
           Buffer.concat([Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'), Buffer.from('MSProject.MPP14')]),

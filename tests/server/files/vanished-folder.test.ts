@@ -7,19 +7,19 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { monitoredStore, openFiles } from '../../../src/server/files/open-files.ts'
 import { storageIdKey } from '../../../src/server/files/store.ts'
 import { createStorageMonitor, type StorageMonitor } from '../../../src/server/storage/storage-monitor.ts'
-import { clientOf, type Product, password, product } from '../app/product.ts'
+import { clientOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { sentIn } from '../app/visitor.ts'
-import { openOne } from '../databases.ts'
 import { multipart } from './multipart.ts'
 
 let database: Database
-let all: Product
+let all: TestApp
 let monitor: StorageMonitor
 let app: FastifyInstance
 let lines: string[]
 beforeAll(async () => {
   database = await openOne()
-  all = await product(database)
+  all = await openApp(database)
 })
 afterEach(async () => {
   await monitor.stop()

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Office, openOffice, unitNames } from '../../catalogue/office.ts'
-import { openOne } from '../databases.ts'
+import { type CatalogueApp, openCatalogueApp, unitNames } from '../../harness/catalogue-app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { contentType, nastyHeaders, nastyPayload, nastyText, nastyValue } from './nasty.ts'
 import { type Mutation, mutated } from './places.ts'
 import { calls, staffState, stateOf, type Target, targetsOf } from './targets.ts'
@@ -15,7 +15,7 @@ const runs = Number(process.env.FUZZ_RUNS ?? 4000)
 const longest = 2000
 
 let database: Database
-let office: Office
+let testApp: CatalogueApp
 let targets: readonly Target[]
 /** What each section's table holds, as far as accepted writes have told. */
 const states = new Map<string, string>()
@@ -24,8 +24,8 @@ let slowest = { took: 0, what: '' }
 
 beforeAll(async () => {
   database = await openOne()
-  office = await openOffice(database)
-  targets = await targetsOf(office)
+  testApp = await openCatalogueApp(database)
+  targets = await targetsOf(testApp)
   for (const { section } of targets) states.set(section.name, await stateOf(database, section))
 }, 300_000)
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
     `fuzz, seed ${seed}: ${[...answers.values()].reduce((sum, count) => sum + count, 0)} requests, ${counts.join(', ')}; ` +
       `slowest ${Math.round(slowest.took)} ms, ${slowest.what}\n`,
   )
-  await office?.close()
+  await testApp?.close()
   await database?.close()
 })
 
@@ -109,7 +109,7 @@ describe('whatever is sent', () => {
           }
           const body = mutations.reduce<unknown>(mutated, bodies[how])
           const at = `${target.base}/${encodeURIComponent((key ?? target.key).toWellFormed())}`
-          const boss = office.as('boss', target.unit)
+          const boss = testApp.as('boss', target.unit)
           const send = {
             create: () => target.writer.send(target.create.method, target.create.url, body),
             replace: () => boss.send('PUT', at, body),
@@ -177,7 +177,7 @@ describe('whatever is sent', () => {
           const { path } = pick(pages, nth)
           const target = targets.find(({ base }) => path === base || path.startsWith(`${base}/`)) ?? pick(targets, of)
           const url = filled(path, key ?? target.key) + query(pairs)
-          await answered(`GET ${url.slice(0, 200)}`, () => office.as('boss', target.unit).send('GET', url))
+          await answered(`GET ${url.slice(0, 200)}`, () => testApp.as('boss', target.unit).send('GET', url))
         }),
         run(0.25),
       )
@@ -207,7 +207,7 @@ describe('whatever is sent', () => {
           const body = Object.fromEntries(strange ? [...known, strange] : known)
           const before = [await staffState(database), await stateOf(database, target.section)] as const
           const url = filled(path, key ?? target.key)
-          const send = () => office.as('boss', target.unit).send(method, url, method === 'DELETE' ? undefined : body)
+          const send = () => testApp.as('boss', target.unit).send(method, url, method === 'DELETE' ? undefined : body)
           const answer = await answered(`${method} ${url.slice(0, 100)} ${describeBody(body)}`, send)
           if (answer.statusCode >= 400) expect(await staffState(database), url).toBe(before[0])
           await wroteOnlyIfAccepted(target, before[1], answer)
@@ -238,7 +238,7 @@ describe('whatever is sent', () => {
             ...(payload === null ? {} : { payload }),
           }
           await answered(`${method} ${url.slice(0, 100)} ${JSON.stringify(options).slice(0, 300)}`, () =>
-            office.app.inject(options),
+            testApp.app.inject(options),
           )
         }),
         run(0.15),
@@ -251,7 +251,7 @@ describe('whatever is sent', () => {
     for (const { section } of targets.filter(({ section: { guard } }) => guard === undefined))
       expect([section.name, await stateOf(database, section)]).toEqual([section.name, states.get(section.name)])
     for (const unit of unitNames)
-      expect((await office.as('boss', unit).send('GET', '/api/v1/dashboard/admin/permissions')).statusCode).toBe(200)
+      expect((await testApp.as('boss', unit).send('GET', '/api/v1/dashboard/admin/permissions')).statusCode).toBe(200)
   })
 })
 

@@ -6,9 +6,16 @@ import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Body, bodyOf, type World } from '../../catalogue/bodies.ts'
-import { type Client, type Method, type Office, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { nextNumber, worldOf } from '../../catalogue/world.ts'
+import {
+  type CatalogueApp,
+  type Client,
+  type Method,
+  sectionsIn,
+  type UnitName,
+  unitNames,
+} from '../../harness/catalogue-app.ts'
+import { type Body, bodyOf, type Fixtures } from '../../harness/fixtures/bodies.ts'
+import { fixturesOf, nextNumber } from '../../harness/fixtures/fixtures.ts'
 
 /** A section of a unit that has it, the way in which it is written, and a record of it. */
 export interface Target {
@@ -23,15 +30,15 @@ export interface Target {
 }
 
 /** Everything of every section that can be written, each with a record. */
-export async function targetsOf(office: Office): Promise<readonly Target[]> {
-  const worlds = new Map(unitNames.map((unit) => [unit, worldOf(office, unit)]))
+export async function targetsOf(testApp: CatalogueApp): Promise<readonly Target[]> {
+  const worlds = new Map(unitNames.map((unit) => [unit, fixturesOf(testApp, unit)]))
   const targets: Target[] = []
   for (const { name } of sections) {
     const unit = unitNames.find((one) => sectionsIn(one).some((section) => section.name === name && section.enabled))
     const section = unit && sectionsIn(unit).find((one) => one.name === name)
-    const world = unit && worlds.get(unit)
-    if (unit && world && section && section.kind !== 'log')
-      targets.push(await targetOf(office, { section, unit, world }))
+    const fixtures = unit && worlds.get(unit)
+    if (unit && fixtures && section && section.kind !== 'log')
+      targets.push(await targetOf(testApp, { section, unit, fixtures }))
   }
   return targets
 }
@@ -39,19 +46,19 @@ export async function targetsOf(office: Office): Promise<readonly Target[]> {
 interface Place {
   readonly section: EffectiveSection
   readonly unit: UnitName
-  readonly world: World
+  readonly fixtures: Fixtures
 }
 
-async function targetOf(office: Office, { section, unit, world }: Place): Promise<Target> {
+async function targetOf(testApp: CatalogueApp, { section, unit, fixtures }: Place): Promise<Target> {
   const base = apiBaseOf(section)
   const isInbox = section.kind === 'inbox'
-  const writer = isInbox ? office.visitor(unit) : office.as('boss', unit)
+  const writer = isInbox ? testApp.visitor(unit) : testApp.as('boss', unit)
   const url = isInbox ? base.replace(/^\/api\/(v1\/dashboard\/)?/, '/api/v1/website/') : base
   const create = { method: section.kind === 'singleton' ? 'PUT' : 'POST', url } as const
-  const newBody = () => bodyOf(section.fields, world, { n: nextNumber(), whole: true })
+  const newBody = () => bodyOf(section.fields, fixtures, { n: nextNumber(), whole: true })
   const made = await madeBy(writer, create, [
     await newBody(),
-    await bodyOf(section.fields, world, { n: nextNumber(), whole: false }),
+    await bodyOf(section.fields, fixtures, { n: nextNumber(), whole: false }),
   ])
   return { section, unit, base, writer, create, newBody, key: made }
 }

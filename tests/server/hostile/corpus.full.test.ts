@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { common as arabic } from '../../../i18n/ar/common.ts'
 import { common as english } from '../../../i18n/en/common.ts'
 import { valueAt } from '../../../src/schema/fields.ts'
-import { base, type Client, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { type HostileFile, hostileFiles } from './corpus/index.ts'
 
 const countOf = (kind: HostileFile['kind']) => hostileFiles.filter((file) => file.kind === kind).length
 
 eachDatabase((open) => {
   describe('a hostile file', () => {
-    let all: Product
+    let all: TestApp
     let client: Client
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       client = all.as('admin')
     })
     afterAll(() => all.end())

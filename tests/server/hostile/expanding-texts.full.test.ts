@@ -23,8 +23,8 @@ import { typedContact, typedEmail } from '../../../src/schema/whole.ts'
 import { sections } from '../../../src/sections.ts'
 import { searchedTexts, searchOf } from '../../../src/server/store/row.ts'
 import type { Values } from '../../../src/server/store/values.ts'
-import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { expandingTexts } from './expanding-texts.ts'
 
 /** A field of a section whose words find its records. */
@@ -111,9 +111,9 @@ test('rooms of a timetable are folded once each', () => {
 
 eachDatabase((open) => {
   describe('a record with expanding texts', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 

@@ -5,9 +5,9 @@ import { calls } from '../../../src/api/index.ts'
 import { sectionCalls } from '../../../src/api/sections/calls.ts'
 import { isRecord, valueAt } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
-import { type Office, openOffice } from '../../catalogue/office.ts'
+import { type CatalogueApp, openCatalogueApp } from '../../harness/catalogue-app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { freshAddress } from '../app/visitor.ts'
-import { openOne } from '../databases.ts'
 import { mutated, placesIn } from '../fuzz/places.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 
@@ -27,26 +27,26 @@ interface Sent {
 /** Stands in a body for a number that `JSON.stringify` would not write as it is. */
 const placeholder = '@number@'
 
-let office: Office
+let testApp: CatalogueApp
 let targets: readonly Target[]
 let token: string
 const unitIds = new Map<string, string>()
 beforeAll(async () => {
   const database = await openOne()
-  office = await openOffice(database)
-  targets = await targetsOf(office)
+  testApp = await openCatalogueApp(database)
+  targets = await targetsOf(testApp)
   for (const { id, name } of await database.db.selectFrom('core.business_units').select(['id', 'name']).execute())
     unitIds.set(name, id)
   const credentials = { email: 'boss@example.com', password: 'right-horse-1' }
   const signIn = { method: 'POST' as const, url: '/api/v1/dashboard/login', payload: credentials }
-  token = (await office.app.inject(signIn)).json().access_token
+  token = (await testApp.app.inject(signIn)).json().access_token
 }, 300_000)
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** Sends a request with a number in each place of the placeholder; returns what it was if the server failed at it. */
 async function failure({ method, url, body, headers }: Sent, number: string, unit = 'AHA-EG'): Promise<string[]> {
   const text = body === undefined ? undefined : JSON.stringify(body).replaceAll(`"${placeholder}"`, number)
-  const answer = await office.app.inject({
+  const answer = await testApp.app.inject({
     method: method as 'GET',
     url: url.replaceAll(placeholder, encodeURIComponent(number)),
     remoteAddress: freshAddress(),

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { base, openApp, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { routesOf } from '../access/routes.ts'
-import { base, type Product, product } from '../app/product.ts'
 import { freshAddress } from '../app/visitor.ts'
-import { openOne } from '../databases.ts'
 import { type MalformedForm, malformedForms } from './malformed-forms.ts'
 
-let all: Product
+let all: TestApp
 let scratch: string
 beforeAll(async () => {
-  all = await product(await openOne(), { env: { REQUESTS_PER_MINUTE: '1000000' } })
+  all = await openApp(await openOne(), { env: { REQUESTS_PER_MINUTE: '1000000' } })
   scratch = await mkdtemp(join(tmpdir(), 'forms-'))
   vi.stubEnv('TMPDIR', scratch)
 })

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory } from '../app/posts.ts'
-import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
 import { hostileTexts } from './rich-texts.ts'
 
 const harmlessElements =
@@ -13,10 +13,10 @@ const here = 'https://website.example/posts/'
 
 eachDatabase((open) => {
   describe('hostile rich texts', () => {
-    let all: Product
+    let all: TestApp
     let category: string
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       category = await newCategory(all.as('admin'))
     })
     afterAll(() => all.end())

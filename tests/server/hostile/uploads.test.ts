@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formats } from '../../../src/schema/kinds/upload.ts'
-import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { type HostileUpload, hostileUploads } from './uploads.ts'
 
 const uploads = await hostileUploads()
 
 eachDatabase((open) => {
   describe('hostile uploads', () => {
-    let all: Product
+    let all: TestApp
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
     })
     afterAll(() => all.end())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectionLimits } from '../../../src/server/http/connection-limits.ts'
-import { type Product, product } from '../app/product.ts'
-import { openOne } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 
 describe('a connection', () => {
-  let all: Product
+  let all: TestApp
   beforeAll(async () => {
-    all = await product(await openOne())
+    all = await openApp(await openOne())
   })
   afterAll(async () => {
     await all.end()

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '../../../src/api/import.ts'
 import { withoutRest } from '../../../src/server/context/pace.ts'
 import { deleteEndedImports } from '../../../src/server/import/deletion.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { type Statement, statementsOf, watchStatements } from '../app/sent-statements.ts'
-import { eachDatabase } from '../databases.ts'
 import { jobSuite, type Worker } from '../jobs/job-suite.ts'
 
 /** More rows than any statement may read or change, and so many that the planner's statistics are kept of them. */

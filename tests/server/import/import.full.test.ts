@@ -11,14 +11,14 @@ import { demoUnits } from '../../../src/server/demo/units.ts'
 import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, type Product, product, silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const patient = { timeout: 30_000 }
 const crlf = '\r\n'
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let queue: Queue
   let admin: Client
   let editor: Client
@@ -27,7 +27,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     const database = await open()
     queue = await openQueue(database, silent)
-    all = await product(database, { queue })
+    all = await openApp(database, { queue })
     const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
     stop = work.stop
     admin = all.as('admin')

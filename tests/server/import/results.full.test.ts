@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '../../../src/api/import.ts'
 import { withoutRest } from '../../../src/server/context/pace.ts'
 import { deleteEndedImports } from '../../../src/server/import/deletion.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { jobSuite, type Worker } from '../jobs/job-suite.ts'
 
 eachDatabase((open) => {

@@ -7,8 +7,8 @@ import { stageFile, withUpload } from '../../../src/server/import/upload.ts'
 import { batchLimits, tableLimits } from '../../../src/server/parsing/limits.ts'
 import { scopesOf } from '../../../src/server/store/scope.ts'
 import { unitById } from '../../../src/server/store/units.ts'
-import { base, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { inlineRow, sheetXml, stringsXml, workbookOf } from '../hostile/corpus/workbook.ts'
 
 /** The sizes of the statements that a database is given, in characters. */
@@ -26,7 +26,7 @@ function recorder() {
 
 eachDatabase((open) => {
   describe('the rows of a file', () => {
-    let all: Product
+    let all: TestApp
     const { plugin, sizes } = recorder()
     let transactions = 0
     beforeAll(async () => {
@@ -39,7 +39,7 @@ eachDatabase((open) => {
           return typeof value === 'function' ? value.bind(target) : value
         },
       })
-      all = await product({ ...database, db: counted })
+      all = await openApp({ ...database, db: counted })
     })
     afterAll(() => all.end())
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '../../../src/api/jobs.ts'
 import { beginTry } from '../../../src/server/jobs/rows.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { type Batch, type Interference, jobSuite, type Worker } from './job-suite.ts'
 
 const permissions = ['Access Faq', 'Access Lead'] as const

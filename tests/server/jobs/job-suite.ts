@@ -10,8 +10,8 @@ import type { JobKind, RunningJob } from '../../../src/server/jobs/job.ts'
 import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, clientOf, type Product, product, silent } from '../app/product.ts'
-import type { Open } from '../databases.ts'
+import { base, type Client, clientOf, openApp, silent, type TestApp } from '../../harness/app.ts'
+import type { Open } from '../../harness/database/databases.ts'
 
 export const patient = { timeout: 60_000, interval: 50 }
 
@@ -44,7 +44,7 @@ export function jobSuite(open: Open) {
   const nothing = async () => undefined
   const none: Interference = { beforeCommit: nothing, afterBatch: nothing, beforeEnd: nothing }
   const interference: Interference = { ...none }
-  let all: Product
+  let all: TestApp
   let queue: Queue
   let stop: () => Promise<void>
 
@@ -78,7 +78,7 @@ export function jobSuite(open: Open) {
   beforeAll(async () => {
     const database = await open()
     queue = await openQueue(database, silent)
-    all = await product(database, { queue })
+    all = await openApp(database, { queue })
     const watchedKinds = {
       export: watchedKind(kinds.export),
       bulk: watchedKind(kinds.bulk),

@@ -8,13 +8,13 @@ import { newPartsKey, partsOf } from '../../../src/server/jobs/parts.ts'
 import { addJob } from '../../../src/server/jobs/rows.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Client, type Product, product, silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Client, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const patient = { timeout: 30_000 }
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let queue: Queue
   let editor: Client
   let stop: () => Promise<void>
@@ -48,7 +48,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     const database = await open()
     queue = await openQueue(database, silent)
-    all = await product(database, { queue })
+    all = await openApp(database, { queue })
     const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
     stop = work.stop
     editor = all.as('editor')

@@ -12,14 +12,14 @@ import { forgetJobs } from '../../../src/server/jobs/forget.ts'
 import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Client, clientOf, type Product, password, product, silent } from '../app/product.ts'
+import { type Client, clientOf, openApp, password, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { sentIn } from '../app/visitor.ts'
-import { eachDatabase } from '../databases.ts'
 
 const patient = { timeout: 60_000 }
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let queue: Queue
   let admin: Client
   let stop: () => Promise<void>
@@ -27,7 +27,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     const database = await open()
     queue = await openQueue(database, silent)
-    all = await product(database, { queue })
+    all = await openApp(database, { queue })
     stop = (await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })).stop
     admin = all.as('admin')
   })

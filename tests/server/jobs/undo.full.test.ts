@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '../../../src/api/jobs.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { jobSuite, patient, type Worker } from './job-suite.ts'
 
 const permissions = ['Access Faq', 'Access Navigation', 'Access Post', 'Access Category'] as const

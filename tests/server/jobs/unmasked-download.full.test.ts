@@ -6,9 +6,9 @@ import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, clientOf, confirmed, type Product, password, product, silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
-import { quickHash } from '../quick-hash.ts'
+import { base, type Client, clientOf, confirmed, openApp, password, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { quickHash } from '../../harness/quick-hash.ts'
 
 const patient = { timeout: 60_000 }
 const phone = '+201007654321'
@@ -17,14 +17,14 @@ const exported = '/leads/export?format=csv&columns=name,phone'
 const confirmation = { reason: 'Asked by the quality department', password }
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let queue: Queue
   let stop: () => Promise<void>
 
   beforeAll(async () => {
     const database = await open()
     queue = await openQueue(database, silent)
-    all = await product(database, { queue, env: { REVEALS_PER_HOUR: String(maxReveals) } })
+    all = await openApp(database, { queue, env: { REVEALS_PER_HOUR: String(maxReveals) } })
     stop = (await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })).stop
     await sql`insert into content.leads (bu_id, id, status, name, phone, en_at, ar_at, created_at, updated_at)
       select ${all.units.hospital}, gen_random_uuid(), 'new', 'L' || n, ${phone}, now(), now(), now(), now()

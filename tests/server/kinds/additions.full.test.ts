@@ -13,7 +13,7 @@ describe('an addition to the project', () => {
 
   beforeAll(async () => {
     copy = await copyOfProject(
-      ['tests/server/app/product.ts', 'tests/server/quick-hash.ts'],
+      ['tests/harness/app.ts', 'tests/harness/quick-hash.ts'],
       ['src/schema', 'src/admin', 'src/server/records/bulk.ts'],
     )
     await copy.write(files)
@@ -33,7 +33,7 @@ describe('an addition to the project', () => {
     for (const table of tables) await addLine(copy, table)
     for (const half of halves) await addBeside(half)
     const { sections }: { sections: readonly NamedSection[] } = await import(at('src/sections.ts'))
-    const { product }: typeof import('../app/product.ts') = await import(at('tests/server/app/product.ts'))
+    const { openApp }: typeof import('../../harness/app.ts') = await import(at('tests/harness/app.ts'))
     const { fillUnit }: typeof import('../../../src/server/demo/fill-unit.ts') = await import(
       at('src/server/demo/fill-unit.ts')
     )
@@ -44,7 +44,7 @@ describe('an addition to the project', () => {
     await cp(inject('templates').fresh, at('database'), { recursive: true })
     const database = await openDatabase({ dataDir: at('database') })
     await database.sync(sections)
-    const all = await product(database, { sections })
+    const all = await openApp(database, { sections })
     const admin = all.as('admin')
     const [demoUnit] = demoUnits
     if (!demoUnit) throw new Error('there is no unit to demonstrate')

@@ -1,23 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyMail } from '../../../src/server/staff/deliver-mail.ts'
-import { freePort } from '../../free-port.ts'
-import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
-import { base, emailOf, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, emailOf, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { freePort } from '../../harness/free-port.ts'
+import { openPostOffice, type PostOffice, tokenIn } from '../../harness/smtp.ts'
 
 const patient = { timeout: 40_000 }
 
 eachDatabase((open) => {
   describe('the letters', () => {
-    let all: Product
+    let all: TestApp
     let post: PostOffice
     const lines: string[] = []
     const line = (values: object, message: string) => void lines.push(`${JSON.stringify(values)} ${message}`)
     const log = { info: line, warn: line, error: line }
     beforeAll(async () => {
       post = await openPostOffice()
-      const env = { PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'Office <office@example.com>' }
-      all = await product(await open(), { env, log })
+      const env = {
+        PUBLIC_URL: 'https://office.example',
+        SMTP_URL: post.url,
+        MAIL_FROM: 'Office <office@example.com>',
+      }
+      all = await openApp(await open(), { env, log })
     })
     afterAll(async () => {
       await all.end()

@@ -3,18 +3,18 @@ import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { keepMetrics, type Metrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Product, product, silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, silent, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open, kind) => {
-  let all: Product
+  let all: TestApp
   let queue: Queue
   let metrics: Metrics
   let address: string
   const read = async () => (await fetch(`${address}/metrics`)).text()
 
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     queue = await openQueue(all.database, silent)
     metrics = keepMetrics({ database: all.database, queue })
     address = `http://127.0.0.1:${await metrics.listen(0, '127.0.0.1')}`

@@ -6,20 +6,20 @@ import { validations as english } from '../../../i18n/en/validations.ts'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { askProviders } from '../../../src/server/staff/provider-checks.ts'
-import { base, clientOf, silent } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
-import { changed, code, type Office, openOffice, person } from './office.ts'
+import { base, clientOf, silent } from '../../harness/app.ts'
+import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
-  let office: Office
+  let testApp: AppWithProvider
   /** Something within the network of the server that nobody is to reach through it. */
   let inside: Server
   let insideAddress: string
   const reached: string[] = []
 
   beforeAll(async () => {
-    office = await openOffice(await open())
-    office.authority.people.set('mona', person('Mona'))
+    testApp = await openAppWithProvider(await open())
+    testApp.authority.people.set('mona', person('Mona'))
     inside = createServer((request, response) => {
       reached.push(request.url ?? '')
       response.end('{"keys":[]}')
@@ -30,17 +30,17 @@ eachDatabase((open) => {
     insideAddress = `[::ffff:10.0.0.1]:${(inside.address() as AddressInfo).port}`
   })
   afterEach(async () => {
-    office.authority.manner = {}
+    testApp.authority.manner = {}
     vi.restoreAllMocks()
-    await changed(office, { issuer: office.authority.issuer })
+    await changed(testApp, { issuer: testApp.authority.issuer })
   })
   afterAll(async () => {
     inside.close()
-    await office.end()
+    await testApp.end()
   })
 
   const check = async (lang: 'en' | 'ar' = 'en') => {
-    const answer = await office.groupAdmin.send('POST', `/providers/check?lang=${lang}`, { id: office.providerId })
+    const answer = await testApp.groupAdmin.send('POST', `/providers/check?lang=${lang}`, { id: testApp.providerId })
     const { problem, sentence } = answer.json().data
     return { problem, sentence }
   }
@@ -64,7 +64,7 @@ eachDatabase((open) => {
       '１０.0.0.1',
     ])
       for (const at of [host, `${host}:${port}`, `${host}:1`]) {
-        await changed(office, { issuer: `https://${at}` })
+        await changed(testApp, { issuer: `https://${at}` })
         expect([at, await check()]).toEqual([
           at,
           { problem: 'validations.providerAddress', sentence: english.providerAddress },
@@ -85,10 +85,10 @@ eachDatabase((open) => {
         'https://user:password@accounts.example/',
         'nothing',
       ]) {
-        office.authority.manner = { metadata: (own) => ({ ...own, [endpoint]: address }) }
+        testApp.authority.manner = { metadata: (own) => ({ ...own, [endpoint]: address }) }
         expect([address, (await check()).problem]).toEqual([address, 'validations.providerAddress'])
         const payload = { provider: code }
-        const begun = await office.app.inject({ method: 'POST', url: `${base}/login/provider-address`, payload })
+        const begun = await testApp.app.inject({ method: 'POST', url: `${base}/login/provider-address`, payload })
         expect([begun.statusCode, begun.json().errors]).toMatchObject([
           409,
           { provider: { key: 'validations.providerAddress' } },
@@ -100,24 +100,24 @@ eachDatabase((open) => {
 
   it('refuses a provider that lacks an address which every sign-in needs', async () => {
     for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'jwks_uri']) {
-      office.authority.manner = { metadata: ({ [endpoint]: _left, ...rest }) => rest }
+      testApp.authority.manner = { metadata: ({ [endpoint]: _left, ...rest }) => rest }
       expect((await check()).problem).toBe('validations.providerAnswer')
     }
   })
 
   it('follows no redirect of a provider', async () => {
     const { port } = inside.address() as AddressInfo
-    office.authority.manner = { redirect: `http://127.0.0.1:${port}/metadata` }
+    testApp.authority.manner = { redirect: `http://127.0.0.1:${port}/metadata` }
     expect((await check()).problem).toBe('validations.providerIssuer')
     expect(reached).toEqual([])
   })
 
   it('asks no provider of its own machine where no network is allowed', async () => {
-    const { database, files, settings, authority } = office
+    const { database, files, settings, authority } = testApp
     const app = await buildApp({ database, sections, files, settings: { ...settings, outboundAllow: [] } })
-    const standard = clientOf(app, { ...office.groupAdmin.headers })
+    const standard = clientOf(app, { ...testApp.groupAdmin.headers })
     const before = authority.requests.length
-    const answer = await standard.send('POST', '/providers/check', { id: office.providerId })
+    const answer = await standard.send('POST', '/providers/check', { id: testApp.providerId })
     expect(answer.json().data.problem).toBe('validations.providerAddress')
     expect(authority.requests.slice(before)).toEqual([])
     await app.close()
@@ -125,19 +125,19 @@ eachDatabase((open) => {
 
   it('makes every request through the one place that bounds it', async () => {
     const direct = vi.spyOn(globalThis, 'fetch')
-    const { requests } = office.authority
+    const { requests } = testApp.authority
     const before = requests.length
-    const token = (await office.enter('mona')).json().access_token
-    const { db } = office.database
+    const token = (await testApp.enter('mona')).json().access_token
+    const { db } = testApp.database
     const past = new Date(Date.now() - 60_000)
     await db.updateTable('core.sessions').set({ check_at: past }).where('check_at', 'is not', null).execute()
-    await askProviders({ ...office, sections }, silent)
-    expect((await office.with(token).get('/profile')).statusCode).toBe(200)
-    expect(await office.authority.signOut('mona')).toBe(200)
+    await askProviders({ ...testApp, sections }, silent)
+    expect((await testApp.with(token).get('/profile')).statusCode).toBe(200)
+    expect(await testApp.authority.signOut('mona')).toBe(200)
 
     const paths = (addresses: readonly string[]) =>
       addresses
-        .map((address) => new URL(address, office.authority.issuer).pathname)
+        .map((address) => new URL(address, testApp.authority.issuer).pathname)
         .filter((path) => asked.includes(path))
     const asked = ['/token', '/me', '/jwks', '/.well-known/openid-configuration']
     expect(paths(requests.slice(before))).toEqual(expect.arrayContaining(['/token', '/me', '/jwks']))

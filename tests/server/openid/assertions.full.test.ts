@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { base, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
-import { code, type Office, openOffice, person } from './office.ts'
-import { answerOf } from './visitor.ts'
+import { base, openApp } from '../../harness/app.ts'
+import { type AppWithProvider, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { answerOf } from '../../harness/visitor.ts'
 
 eachDatabase((open) => {
   describe('what comes back from a provider', () => {
-    let office: Office
+    let testApp: AppWithProvider
     beforeAll(async () => {
-      office = await openOffice(await open())
+      testApp = await openAppWithProvider(await open())
     })
     afterEach(() => {
-      office.authority.manner = {}
+      testApp.authority.manner = {}
     })
-    afterAll(() => office.end())
+    afterAll(() => testApp.end())
 
     it('is refused with the answer to a wrong password where it was guessed, used, forged, forwarded or is too old', async () => {
-      office.authority.people.set('mona', person('Mona'))
-      office.authority.people.set('hala', person('Hala'))
-      const wrong = await office.app.inject({
+      testApp.authority.people.set('mona', person('Mona'))
+      testApp.authority.people.set('hala', person('Hala'))
+      const wrong = await testApp.app.inject({
         ...{ method: 'POST', url: `${base}/login`, payload: { email: 'nobody@example.com', password: 'x' } },
       })
       const back = async () => {
-        const { address, secret } = await office.begin()
+        const { address, secret } = await testApp.begin()
         return { answer: await answerOf(address, 'mona'), secret }
       }
       const [used, forwarded, old, mixed, other] = [
@@ -32,8 +32,8 @@ eachDatabase((open) => {
         await back(),
         await back(),
       ]
-      expect((await office.finish(used)).statusCode).toBe(200)
-      await office.database.db
+      expect((await testApp.finish(used)).statusCode).toBe(200)
+      await testApp.database.db
         .updateTable('core.provider_sign_ins')
         .set({ expires_at: new Date(0) })
         .where('state_hash', 'is not', null)
@@ -64,7 +64,7 @@ eachDatabase((open) => {
         { answer: 'x', secret: '' },
       ]
       const answers = []
-      for (const said of tries) answers.push(await office.finish(said))
+      for (const said of tries) answers.push(await testApp.finish(said))
       for (const manner of [
         { isForged: true },
         { claims: (said: object) => ({ ...said, nonce: 'another' }) },
@@ -73,33 +73,33 @@ eachDatabase((open) => {
         { claims: (said: object) => ({ ...said, sub: 'hala' }) },
       ]) {
         const said = await back()
-        office.authority.manner = manner
-        answers.push(await office.finish(said))
-        office.authority.manner = {}
+        testApp.authority.manner = manner
+        answers.push(await testApp.finish(said))
+        testApp.authority.manner = {}
       }
-      answers.push(await office.finish({ ...(await back()), ...{ provider: 'another' } }))
+      answers.push(await testApp.finish({ ...(await back()), ...{ provider: 'another' } }))
       expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
         answers.map(() => [wrong.statusCode, wrong.body]),
       )
 
       const race = await back()
-      const both = await Promise.all([office.finish(race), office.finish(race)])
+      const both = await Promise.all([testApp.finish(race), testApp.finish(race)])
       expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
     })
 
     it('is kept nowhere in clear where it signs anybody in', async () => {
-      office.authority.people.set('mona', person('Mona'))
-      const { address, secret } = await office.begin()
+      testApp.authority.people.set('mona', person('Mona'))
+      const { address, secret } = await testApp.begin()
       const state = new URL(address).searchParams.get('state') ?? ''
-      const { db } = office.database
+      const { db } = testApp.database
       const kept = JSON.stringify([
         await db.selectFrom('core.provider_sign_ins').selectAll().execute(),
         await db.selectFrom('core.sign_in_providers').selectAll().execute(),
       ])
       for (const one of [state, secret, 'a-secret-of-the-office']) expect(kept).not.toContain(one)
-      const shown = await office.groupAdmin.get(`/sign-in-providers/${office.providerId}`)
+      const shown = await testApp.groupAdmin.get(`/sign-in-providers/${testApp.providerId}`)
       expect(shown.json().data).not.toHaveProperty('clientSecret')
-      await office.enter('mona')
+      await testApp.enter('mona')
       const tokens = await db
         .selectFrom('core.sessions')
         .select('refresh_token')
@@ -110,7 +110,7 @@ eachDatabase((open) => {
   })
 
   it('there are no providers without a public address', async () => {
-    const all = await product(await open())
+    const all = await openApp(await open())
     const ways = await all.app.inject({ url: `${base}/login/ways` })
     expect(ways.json().data).toMatchObject({ providers: [], providersAt: null })
     const begun = await all.app.inject({

@@ -2,29 +2,29 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { client } from '../../oidc.ts'
-import { base } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
-import { changed, code, type Office, openOffice, person } from './office.ts'
+import { base } from '../../harness/app.ts'
+import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { client } from '../../harness/provider.ts'
 
 const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 
 eachDatabase((open) => {
-  let office: Office
+  let testApp: AppWithProvider
   beforeAll(async () => {
-    office = await openOffice(await open())
-    office.authority.people.set('mona', person('Mona'))
+    testApp = await openAppWithProvider(await open())
+    testApp.authority.people.set('mona', person('Mona'))
   })
   afterEach(() => {
-    office.authority.manner = {}
+    testApp.authority.manner = {}
   })
-  afterAll(() => office.end())
+  afterAll(() => testApp.end())
 
-  const token = async () => (await office.enter('mona')).json().access_token
-  const isIn = async (of: string) => (await office.with(of).get('/profile')).statusCode === 200
+  const token = async () => (await testApp.enter('mona')).json().access_token
+  const isIn = async (of: string) => (await testApp.with(of).get('/profile')).statusCode === 200
   /** Sends what anybody may send to the address of the back-channel sign-out. */
   const send = async (payload: string, type = 'application/x-www-form-urlencoded', provider = code) => {
-    const { statusCode, body } = await office.app.inject({
+    const { statusCode, body } = await testApp.app.inject({
       ...{ method: 'POST', url: `/openid/${provider}/sign-out`, payload, headers: { 'content-type': type } },
     })
     return [statusCode, body]
@@ -33,7 +33,7 @@ eachDatabase((open) => {
   const claims = () => {
     const now = Math.floor(Date.now() / 1000)
     return {
-      ...{ iss: office.authority.issuer, aud: client.id, sub: 'mona', iat: now, exp: now + 120 },
+      ...{ iss: testApp.authority.issuer, aud: client.id, sub: 'mona', iat: now, exp: now + 120 },
       ...{ jti: randomUUID(), events: event },
     }
   }
@@ -42,7 +42,7 @@ eachDatabase((open) => {
 
   it('ends nothing by what is not signed with a key of the provider', async () => {
     const mona = await token()
-    const publicKey = JSON.stringify((await (await fetch(`${office.authority.issuer}/jwks`)).json()).keys[0])
+    const publicKey = JSON.stringify((await (await fetch(`${testApp.authority.issuer}/jwks`)).json()).keys[0])
     const hmac = (secret: string) => {
       const said = `${part({ alg: 'HS256', kid: 'own', typ: 'logout+jwt' })}.${part(claims())}`
       return `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}`
@@ -67,9 +67,9 @@ eachDatabase((open) => {
     const mona = await token()
     for (const other of ['another', 'a%00b', `${'x'.repeat(90)}`])
       expect([other, await send(form('a.b.c'), undefined, other)]).toEqual([other, refused])
-    await changed(office, { clientId: 'another' })
-    expect(await office.authority.signOut('mona')).toBe(400)
-    await changed(office, { clientId: client.id })
+    await changed(testApp, { clientId: 'another' })
+    expect(await testApp.authority.signOut('mona')).toBe(400)
+    await changed(testApp, { clientId: client.id })
     expect(await isIn(mona)).toBe(true)
   })
 
@@ -99,14 +99,14 @@ eachDatabase((open) => {
     ['a time that is a text', { iat: 'now' }],
   ])('refuses %s', async (_what, changes) => {
     const mona = await token()
-    expect(await office.authority.signOut('mona', changes)).toBe(400)
+    expect(await testApp.authority.signOut('mona', changes)).toBe(400)
     expect(await isIn(mona)).toBe(true)
   })
 
   it('takes a token once of many that come at once', async () => {
     const mona = await token()
     const jti = randomUUID()
-    const statuses = await Promise.all(Array.from({ length: 12 }, () => office.authority.signOut('mona', { jti })))
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => testApp.authority.signOut('mona', { jti })))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status !== 200)).toEqual(Array.from({ length: 11 }, () => 400))
     expect(await isIn(mona)).toBe(false)
@@ -114,20 +114,20 @@ eachDatabase((open) => {
 
   it('takes a token again where the first time failed', async () => {
     const mona = await token()
-    const { db } = office.database
+    const { db } = testApp.database
     const jti = randomUUID()
     const lock = "alter table core.audit add constraint no_ends check (action <> 'sessionsEnded') not valid"
     await sql.raw(lock).execute(db)
-    const first = await office.authority.signOut('mona', { jti })
+    const first = await testApp.authority.signOut('mona', { jti })
     await sql.raw('alter table core.audit drop constraint no_ends').execute(db)
     expect([first, await isIn(mona)]).toEqual([500, true])
-    expect(await office.authority.signOut('mona', { jti })).toBe(200)
+    expect(await testApp.authority.signOut('mona', { jti })).toBe(200)
     expect(await isIn(mona)).toBe(false)
   })
 
   it('asks a provider that cannot be reached no more often than it has to, whoever sends tokens', async () => {
     await token()
-    const { requests } = office.authority
+    const { requests } = testApp.authority
     const before = requests.length
     const unknown = await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
@@ -141,25 +141,25 @@ eachDatabase((open) => {
   })
 
   it('asks a provider that is down once for many tokens, and signs people in as soon as it is back', async () => {
-    await changed(office, { scopes: 'profile email groups offline_access openid', clientId: 'renamed' })
-    office.authority.manner = { status: 503 }
-    const { requests } = office.authority
+    await changed(testApp, { scopes: 'profile email groups offline_access openid', clientId: 'renamed' })
+    testApp.authority.manner = { status: 503 }
+    const { requests } = testApp.authority
     const before = requests.length
-    for (let n = 0; n < 10; n += 1) expect(await office.authority.signOut('mona', { aud: 'renamed' })).toBe(400)
+    for (let n = 0; n < 10; n += 1) expect(await testApp.authority.signOut('mona', { aud: 'renamed' })).toBe(400)
     expect(requests.slice(before)).toHaveLength(1)
-    office.authority.manner = {}
-    expect((await office.begin()).address).toContain('client_id=renamed')
-    expect(await office.authority.signOut('mona', { aud: 'renamed' })).toBe(200)
-    await changed(office, { clientId: client.id })
+    testApp.authority.manner = {}
+    expect((await testApp.begin()).address).toContain('client_id=renamed')
+    expect(await testApp.authority.signOut('mona', { aud: 'renamed' })).toBe(200)
+    await changed(testApp, { clientId: client.id })
   })
 
   it('leaves people’s own sign-ins alone that other people of the provider end', async () => {
     const mona = await token()
-    office.authority.people.set('hala', person('Hala'))
-    expect(await office.authority.signOut('hala')).toBe(200)
-    expect(await office.authority.signOut('MONA')).toBe(200)
+    testApp.authority.people.set('hala', person('Hala'))
+    expect(await testApp.authority.signOut('hala')).toBe(200)
+    expect(await testApp.authority.signOut('MONA')).toBe(200)
     expect(await isIn(mona)).toBe(true)
-    const login = await office.app.inject({ method: 'GET', url: `${base}/login/ways` })
+    const login = await testApp.app.inject({ method: 'GET', url: `${base}/login/ways` })
     expect(login.statusCode).toBe(200)
   })
 })

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
-import { changed, code, type Office, openOffice, person } from './office.ts'
-import { answerOf } from './visitor.ts'
+import type { Client } from '../../harness/app.ts'
+import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { answerOf } from '../../harness/visitor.ts'
 
 const unconfirmed = { ownPassword: { key: 'validations.unconfirmed' } }
 const reason = 'The patient has asked for it'
 
 eachDatabase((open) => {
   describe('confirming with a provider', () => {
-    let office: Office
+    let testApp: AppWithProvider
     beforeAll(async () => {
-      office = await openOffice(await open())
-      office.authority.people.set('mona', person('Mona', ['masters']))
-      office.authority.people.set('hala', person('Hala', ['masters']))
+      testApp = await openAppWithProvider(await open())
+      testApp.authority.people.set('mona', person('Mona', ['masters']))
+      testApp.authority.people.set('hala', person('Hala', ['masters']))
     })
     afterEach(() => {
-      office.authority.manner = {}
+      testApp.authority.manner = {}
     })
-    afterAll(() => office.end())
+    afterAll(() => testApp.end())
 
-    const enter = async (who: string): Promise<string> => (await office.enter(who)).json().access_token
+    const enter = async (who: string): Promise<string> => (await testApp.enter(who)).json().access_token
     const begin = async (token: string) => {
-      const begun = await office.with(token).send('POST', '/profile/providers/confirmation', { provider: code })
+      const begun = await testApp.with(token).send('POST', '/profile/providers/confirmation', { provider: code })
       expect([begun.statusCode, begun.json().errors]).toEqual([200, undefined])
       return begun.json().data as { readonly address: string; readonly secret: string }
     }
@@ -35,7 +35,7 @@ eachDatabase((open) => {
       return headers({ provider: code, secret, answer: await answerOf(address, who) })
     }
     const act = (token: string, proof: object = {}) =>
-      office.with(token).send('POST', '/profile/passkeys/options', {}, proof)
+      testApp.with(token).send('POST', '/profile/passkeys/options', {}, proof)
     const problem = async (answer: ReturnType<typeof act>) => {
       const said = await answer
       return [said.statusCode, said.json().errors?.ownPassword?.key]
@@ -55,7 +55,7 @@ eachDatabase((open) => {
 
     it('takes the place of the password also where that is said with the call, after all else is right', async () => {
       const token = await enter('mona')
-      const mona = office.with(token)
+      const mona = testApp.with(token)
       const path = '/leads/export?format=csv&columns=phone'
       expect((await mona.send('POST', path, { reason })).json().errors).toMatchObject(unconfirmed)
       const wrong = await mona.send('POST', path, { reason: 'because' })
@@ -76,8 +76,8 @@ eachDatabase((open) => {
 
       const begun = await begin(token)
       const said = { secret: begun.secret, answer: await answerOf(begun.address, 'mona') }
-      expect((await office.finish(said)).statusCode).toBe(401)
-      const signIn = await office.begin()
+      expect((await testApp.finish(said)).statusCode).toBe(401)
+      const signIn = await testApp.begin()
       const answer = await answerOf(signIn.address, 'mona')
       const forged = headers({ provider: code, secret: signIn.secret, answer })
       expect(await problem(act(token, forged))).toEqual([422, 'validations.providerOld'])
@@ -89,12 +89,12 @@ eachDatabase((open) => {
       expect(await problem(act(token, await confirmedBy(token, 'hala')))).toEqual([422, 'validations.providerPerson'])
       expect(await problem(act(token, await confirmedBy(token, 'cancel')))).toEqual([422, 'validations.providerLeft'])
       for (const auth_time of [Math.floor(Date.now() / 1000) - 60, undefined]) {
-        office.authority.manner = { claims: (said) => ({ ...said, auth_time }) }
+        testApp.authority.manner = { claims: (said) => ({ ...said, auth_time }) }
         expect(await problem(act(token, await confirmedBy(token, 'mona')))).toEqual([422, 'validations.providerAnew'])
       }
-      office.authority.manner = {}
+      testApp.authority.manner = {}
       const late = await confirmedBy(token, 'mona')
-      const { db } = office.database
+      const { db } = testApp.database
       await db
         .updateTable('core.provider_sign_ins')
         .set({ expires_at: new Date(0) })
@@ -106,23 +106,23 @@ eachDatabase((open) => {
     it('is begun by those alone who came by that provider, as long as it is not switched off', async () => {
       const status = async (who: Client) =>
         (await who.send('POST', '/profile/providers/confirmation', { provider: code })).statusCode
-      office.authority.people.set('editor', person('Editor', ['editors'], { email: 'editor@example.com' }))
-      expect(await status(office.as('editor'))).toBe(404)
-      const signedIn = office.with(await enter('editor'))
-      expect([await status(signedIn), await status(office.as('admin'))]).toEqual([200, 404])
-      await changed(office, { status: 'inactive' })
+      testApp.authority.people.set('editor', person('Editor', ['editors'], { email: 'editor@example.com' }))
+      expect(await status(testApp.as('editor'))).toBe(404)
+      const signedIn = testApp.with(await enter('editor'))
+      expect([await status(signedIn), await status(testApp.as('admin'))]).toEqual([200, 404])
+      await changed(testApp, { status: 'inactive' })
       expect(await status(signedIn)).toBe(401)
-      await changed(office, { status: 'active' })
+      await changed(testApp, { status: 'active' })
     })
 
     it('is offered to those whom it would serve, whether or not they have a password', async () => {
-      const { publicUrl } = office.settings
-      const entered = (await office.enter('mona')).json()
+      const { publicUrl } = testApp.settings
+      const entered = (await testApp.enter('mona')).json()
       const offered = { at: publicUrl, own: [{ code, name: { en: 'Group account', ar: 'حساب المجموعة' } }], only: true }
       expect(entered.data).toMatchObject({ hasPassword: false, providers: offered })
-      const { data } = (await office.with(entered.access_token).get('/profile')).json()
+      const { data } = (await testApp.with(entered.access_token).get('/profile')).json()
       expect(data).toMatchObject({ hasPassword: false, providers: offered })
-      const seen = (await office.groupAdmin.get(`/profile/${data.id}`)).json().data
+      const seen = (await testApp.groupAdmin.get(`/profile/${data.id}`)).json().data
       expect(seen.providers).toEqual({ at: publicUrl, own: [], only: false })
     })
   })

@@ -1,72 +1,81 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeLink } from '../../../src/server/accounts/links.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
-import { openPostOffice, type PostOffice } from '../../smtp.ts'
-import { base, clientOf, password } from '../app/product.ts'
+import { base, clientOf, password } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  changed,
+  code,
+  openAppWithProvider,
+  person,
+  secondCode,
+} from '../../harness/app-with-provider.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { quickHash } from '../../harness/quick-hash.ts'
+import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
 import { someoneWith } from '../app/someone.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
-import { quickHash } from '../quick-hash.ts'
-import { changed, code, type Office, openOffice, person, secondCode } from './office.ts'
 
 const director = { email: 'director@group.example' }
 const patient = { timeout: 30_000 }
 
 eachDatabase((open) => {
   describe('an account that was there before its owner comes by a provider', () => {
-    let office: Office
+    let testApp: AppWithProvider
     let post: PostOffice
     /** What the provider calls the director: in each test another person. */
     let subject = 'director-1'
     beforeAll(async () => {
       post = await openPostOffice()
-      office = await openOffice(await open(), { env: { SMTP_URL: post.url, MAIL_FROM: 'office@example.com' } })
-      await office.addSecondProvider({ otherWays: true })
-      await changed(office, { otherWays: true })
+      testApp = await openAppWithProvider(await open(), {
+        env: { SMTP_URL: post.url, MAIL_FROM: 'office@example.com' },
+      })
+      await testApp.addSecondProvider({ otherWays: true })
+      await changed(testApp, { otherWays: true })
     })
     afterEach(async () => {
-      office.authority.people.clear()
+      testApp.authority.people.clear()
       subject = `director-${crypto.randomUUID()}`
-      const { db } = office.database
+      const { db } = testApp.database
       await db.deleteFrom('core.links').execute()
       const said = { email: `former-${crypto.randomUUID()}@group.example` }
       await db.updateTable('core.admins').set(said).where('email', '=', director.email).execute()
     })
     afterAll(async () => {
-      await office.end()
+      await testApp.end()
       await post.close()
     })
 
     const login = async (email: string) =>
-      (await office.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password } })).statusCode
-    const idOf = async (email: string) => (await adminByEmail(office.database.db, email))?.id
-    const refusal = async (answer: ReturnType<Office['enter']>) => {
+      (await testApp.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password } })).statusCode
+    const idOf = async (email: string) => (await adminByEmail(testApp.database.db, email))?.id
+    const refusal = async (answer: ReturnType<AppWithProvider['enter']>) => {
       const { statusCode, ...said } = await answer
       return [statusCode, said.json().errors?.provider?.key]
     }
     const arrives = (groups: readonly string[] = ['masters'], provider = code) => {
-      office.authority.people.set(subject, person('Director', groups, director))
-      return office.enter(subject, provider)
+      testApp.authority.people.set(subject, person('Director', groups, director))
+      return testApp.enter(subject, provider)
     }
 
     it('that a colleague with Access Admin has prepared lets the colleague in no more, and reads nothing for them', async () => {
-      const colleague = await someoneWith(office, 'colleague', ['Access Admin', 'Access Post'])
-      const { id: role } = await office.database.db
+      const colleague = await someoneWith(testApp, 'colleague', ['Access Admin', 'Access Post'])
+      const { id: role } = await testApp.database.db
         .selectFrom('core.roles')
         .select('id')
         .where('name', '=', 'colleague')
         .executeTakeFirstOrThrow()
       const made = await colleague.send('POST', '/admins', {
         ...{ name: 'Director', ...director, status: 'active', password, confirmPassword: password },
-        assignments: [{ businessUnit: office.units.hospital, role }],
+        assignments: [{ businessUnit: testApp.units.hospital, role }],
       })
       expect([made.statusCode, made.json().errors]).toEqual([201, undefined])
-      const answer = await office.app.inject({
+      const answer = await testApp.app.inject({
         ...{ method: 'POST', url: `${base}/login`, payload: { ...director, password } },
       })
-      const attacker = clientOf(office.app, {
+      const attacker = clientOf(testApp.app, {
         authorization: `Bearer ${answer.json().access_token}`,
-        'bu-id': office.units.hospital,
+        'bu-id': testApp.units.hospital,
       })
       expect((await attacker.get('/profile')).statusCode).toBe(200)
 
@@ -78,11 +87,11 @@ eachDatabase((open) => {
     })
 
     it('is told to its owner by a letter and in the log, with what has ended', async () => {
-      await someoneWith(office, 'director', ['Access Post'])
-      const { db } = office.database
+      await someoneWith(testApp, 'director', ['Access Post'])
+      const { db } = testApp.database
       await db.updateTable('core.admins').set(director).where('email', '=', 'director@example.com').execute()
       await arrives()
-      const [entry] = (await audited(office.database, 'sessionsEnded')).slice(-1)
+      const [entry] = (await audited(testApp.database, 'sessionsEnded')).slice(-1)
       expect(entry?.details).toEqual({ provider: code, reason: 'firstSignIn', ended: 'password sessions' })
       const letter = () =>
         post.letters.find(({ to, text }) => to.includes(director.email) && text.includes('was connected'))
@@ -92,33 +101,33 @@ eachDatabase((open) => {
     })
 
     it('that an editor has given the address of another without letters ends with its links at other providers', async () => {
-      const { db } = office.database
-      const editor = await someoneWith(office, 'thief', ['Access Post'])
-      office.authority.people.set('thief', person('Thief', [], { email: 'thief@example.com' }))
-      const first = (await office.enter('thief', secondCode)).json().data.id
+      const { db } = testApp.database
+      const editor = await someoneWith(testApp, 'thief', ['Access Post'])
+      testApp.authority.people.set('thief', person('Thief', [], { email: 'thief@example.com' }))
+      const first = (await testApp.enter('thief', secondCode)).json().data.id
       await db.updateTable('core.admins').set(director).where('id', '=', first).execute()
       expect((await editor.get('/profile')).statusCode).toBe(401)
 
       const arrived = await arrives()
       expect(arrived.json().data.id).toBe(first)
-      expect(await refusal(office.enter('thief', secondCode))).toEqual([409, 'validations.providerGroups'])
+      expect(await refusal(testApp.enter('thief', secondCode))).toEqual([409, 'validations.providerGroups'])
     })
 
     it('is kept by both providers of one person, who has the same address at each', async () => {
       const first = (await arrives()).json().data.id
       await arrives(['masters'], secondCode)
-      const before = (await audited(office.database, 'sessionsEnded')).length
+      const before = (await audited(testApp.database, 'sessionsEnded')).length
       const ids = [(await arrives()).json().data.id, (await arrives(['masters'], secondCode)).json().data.id]
       expect(ids).toEqual([first, first])
-      expect(await audited(office.database, 'sessionsEnded')).toHaveLength(before)
+      expect(await audited(testApp.database, 'sessionsEnded')).toHaveLength(before)
     })
 
     it('is nobody’s by a provider as long as a former address may take it back', async () => {
-      const { db } = office.database
-      await someoneWith(office, 'contested', ['Access Post'])
+      const { db } = testApp.database
+      await someoneWith(testApp, 'contested', ['Access Post'])
       const adminId = (await idOf('contested@example.com')) ?? ''
       await db.updateTable('core.admins').set(director).where('id', '=', adminId).execute()
-      const { publicUrl = '' } = office.settings
+      const { publicUrl = '' } = testApp.settings
       await makeLink(db, { adminId, purpose: 'oldEmail', email: 'contested@example.com', publicUrl })
       expect(await refusal(arrives())).toEqual([409, 'validations.providerEmailRecent'])
       expect(await login(director.email)).toBe(200)
@@ -127,22 +136,22 @@ eachDatabase((open) => {
     })
 
     it('is open to its people by the provider alone unless they may use other ways, but never so to a group admin', async () => {
-      const { db } = office.database
+      const { db } = testApp.database
       const { id } = (await arrives()).json().data
       const account = db.updateTable('core.admins').where('id', '=', id)
       await account.set({ password_hash: await quickHash(password) }).execute()
       expect(await login(director.email)).toBe(200)
-      await changed(office, { otherWays: false })
+      await changed(testApp, { otherWays: false })
       expect(await login(director.email)).toBe(401)
       await account.set({ group_admin: true }).execute()
       expect(await login(director.email)).toBe(200)
       await account.set({ group_admin: false }).execute()
-      await changed(office, { otherWays: true })
+      await changed(testApp, { otherWays: true })
     })
 
     it('of a group admin keeps a second factor, which is asked for, and the password of the last one alone', async () => {
-      const { db } = office.database
-      const second = await someoneWith(office, 'second', ['Access Post'])
+      const { db } = testApp.database
+      const second = await someoneWith(testApp, 'second', ['Access Post'])
       const { secret } = (await second.send('POST', '/profile/second-factor', { password })).json().data
       const id = (await idOf('second@example.com')) ?? ''
       await db
@@ -159,10 +168,10 @@ eachDatabase((open) => {
       expect(await login(director.email)).toBe(401)
       await db.updateTable('core.admins').set({ group_admin: false }).where('id', '=', id).execute()
 
-      office.authority.people.set('admin', person('Admin', [], { email: 'admin@example.com' }))
-      expect((await office.enter('admin')).statusCode).toBe(200)
+      testApp.authority.people.set('admin', person('Admin', [], { email: 'admin@example.com' }))
+      expect((await testApp.enter('admin')).statusCode).toBe(200)
       expect(await login('admin@example.com')).toBe(200)
-      expect((await office.groupAdmin.get('/profile')).statusCode).toBe(401)
+      expect((await testApp.groupAdmin.get('/profile')).statusCode).toBe(401)
     })
   })
 })

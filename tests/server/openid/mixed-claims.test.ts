@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
-import { changed, type Office, openOffice, person } from './office.ts'
+import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const own = 'nada@group.example'
 const admin = 'admin@example.com'
 
 eachDatabase((open) => {
-  let office: Office
+  let testApp: AppWithProvider
   beforeAll(async () => {
-    office = await openOffice(await open())
+    testApp = await openAppWithProvider(await open())
   })
   afterEach(() => {
-    office.authority.manner = {}
-    office.authority.people.clear()
+    testApp.authority.manner = {}
+    testApp.authority.people.clear()
   })
-  afterAll(() => office.end())
+  afterAll(() => testApp.end())
 
   let count = 0
   /**
@@ -33,12 +33,12 @@ eachDatabase((open) => {
         ]),
       )
     const subject = `nada-${count}`
-    office.authority.people.set(subject, person('Nada', ['editors']))
-    office.authority.manner = {
+    testApp.authority.people.set(subject, person('Nada', ['editors']))
+    testApp.authority.manner = {
       claims: (claims) => ({ ...claims, ...numbered(idToken) }),
       userInfo: ({ sub, name, groups }) => ({ sub, name, groups, ...numbered(userInfo) }),
     }
-    const body = (await office.enter(subject)).json()
+    const body = (await testApp.enter(subject)).json()
     const { email } = body.data ?? {}
     return email?.replace(`-${count}@`, '@') ?? body.errors?.provider?.key ?? body.secondFactor
   }
@@ -76,24 +76,24 @@ eachDatabase((open) => {
     })
 
     it('does not count because the group vouches for the provider, where they differ or one denies it', async () => {
-      await changed(office, { vouched: true })
+      await changed(testApp, { vouched: true })
       expect(await enter({ email: admin }, { email: own })).toBe('validations.providerEmail')
       expect(await enter({ email: admin }, { email_verified: false })).toBe('validations.providerEmail')
       expect(await enter({ email_verified: 'false' }, { email: admin })).toBe('validations.providerEmail')
       expect(await enter({}, { email: own })).toBe(own)
-      await changed(office, { vouched: false })
+      await changed(testApp, { vouched: false })
     })
   })
 
   it.each(['amr', 'acr'])(
     'a second factor counts by the %s of the ID token, and not by that of the user info',
     async (claim) => {
-      await office.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
+      await testApp.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
       const verified = { email: own, email_verified: true }
       const none = { amr: undefined, acr: undefined }
       expect(await enter(none, { ...verified, [claim]: 'mfa' })).toBe('setUp')
       expect(await enter({ ...none, [claim]: 'mfa' }, verified)).toBe(own)
-      await office.database.db.updateTable('core.roles').set({ second_factor: false }).execute()
+      await testApp.database.db.updateTable('core.roles').set({ second_factor: false }).execute()
     },
   )
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addRole, adminByEmail, assign } from '../../../src/server/accounts/people.ts'
 import { postsOf } from '../../../src/server/accounts/posts.ts'
-import { base, type Client, confirmed } from '../app/product.ts'
+import { base, type Client, confirmed } from '../../harness/app.ts'
+import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { someoneWith } from '../app/someone.ts'
-import { eachDatabase } from '../databases.ts'
-import { changed, code, type Office, openOffice, person } from './office.ts'
 
 const chosen = { password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
 
 eachDatabase((open) => {
   describe('an account that a manager of one unit made for the address of another person', () => {
-    let office: Office
+    let testApp: AppWithProvider
     let occupier: Client
     let writer: string
     let count = 0
@@ -18,37 +18,37 @@ eachDatabase((open) => {
     let id: string
     const email = () => `${name}@group.example`
     beforeAll(async () => {
-      office = await openOffice(await open())
-      const { db } = office.database
-      writer = await addRole(db, office.units.hospital, { name: 'writer', permissions: ['Access Post'] })
-      const posts = [{ businessUnit: office.units.ventures, role: office.roles.ventures }]
-      const writers = [{ businessUnit: office.units.hospital, role: writer }]
+      testApp = await openAppWithProvider(await open())
+      const { db } = testApp.database
+      writer = await addRole(db, testApp.units.hospital, { name: 'writer', permissions: ['Access Post'] })
+      const posts = [{ businessUnit: testApp.units.ventures, role: testApp.roles.ventures }]
+      const writers = [{ businessUnit: testApp.units.hospital, role: writer }]
       const groups = [
         { group: 'officers', posts },
         { group: 'writers', posts: writers },
       ]
-      await changed(office, { otherWays: true, groups })
-      occupier = await someoneWith(office, 'occupier', ['Access Admin', 'Access Post'])
+      await changed(testApp, { otherWays: true, groups })
+      occupier = await someoneWith(testApp, 'occupier', ['Access Admin', 'Access Post'])
     })
     beforeEach(() => {
       count += 1
       name = `coo${count}`
     })
-    afterAll(() => office.end())
+    afterAll(() => testApp.end())
 
     const arrives = (groups: readonly string[] = ['officers'], as = name) => {
-      office.authority.people.set(as, person(as, groups))
-      return office.enter(as)
+      testApp.authority.people.set(as, person(as, groups))
+      return testApp.enter(as)
     }
     const refusal = async (answer: ReturnType<typeof arrives>) => {
       const { statusCode, ...said } = await answer
       return [statusCode, said.json().errors?.provider?.key]
     }
     const login = async (to: string) =>
-      office.app.inject({ method: 'POST', url: `${base}/login`, payload: { email: to, password: chosen.password } })
+      testApp.app.inject({ method: 'POST', url: `${base}/login`, payload: { email: to, password: chosen.password } })
     const made = (body: object) =>
       occupier.send('POST', '/admins', {
-        ...{ name, email: email(), assignments: [{ businessUnit: office.units.hospital, role: writer }] },
+        ...{ name, email: email(), assignments: [{ businessUnit: testApp.units.hospital, role: writer }] },
         ...body,
       })
     const added = async (body: object) => {
@@ -92,7 +92,7 @@ eachDatabase((open) => {
       },
       'of an accomplice whom the provider knows, deactivated, and given the address then': async () => {
         await arrives(['writers'], `accomplice${count}`)
-        id = (await adminByEmail(office.database.db, `accomplice${count}@group.example`))?.id ?? ''
+        id = (await adminByEmail(testApp.database.db, `accomplice${count}@group.example`))?.id ?? ''
         await change({ status: 'inactive' })
         await change({ email: email() })
       },
@@ -102,7 +102,7 @@ eachDatabase((open) => {
       const answer = await arrives()
       expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
       expect(answer.json().data).toMatchObject({ id, email: email(), hasPassword: false })
-      expect([...(await postsOf(office.database.db, id)).keys()]).toEqual([office.units.ventures])
+      expect([...(await postsOf(testApp.database.db, id)).keys()]).toEqual([testApp.units.ventures])
       expect((await login(email())).statusCode).toBe(401)
       expect((await arrives()).json().data.id).toBe(id)
     })
@@ -127,8 +127,8 @@ eachDatabase((open) => {
       },
       'whom the managers of all these units deactivated': async () => {
         await added(chosen)
-        await assign(office.database.db, { adminId: id, buId: office.units.ventures, roleId: office.roles.ventures })
-        await change({ status: 'inactive' }, office.groupAdmin)
+        await assign(testApp.database.db, { adminId: id, buId: testApp.units.ventures, roleId: testApp.roles.ventures })
+        await change({ status: 'inactive' }, testApp.groupAdmin)
         return ['officers']
       },
       'who has signed in with this address before': async () => {
@@ -139,8 +139,8 @@ eachDatabase((open) => {
       },
       'who is a group admin': async () => {
         await added(chosen)
-        await change({ groupAdmin: true, assignments: [] }, office.groupAdmin)
-        await change({ status: 'inactive' }, office.groupAdmin)
+        await change({ groupAdmin: true, assignments: [] }, testApp.groupAdmin)
+        await change({ status: 'inactive' }, testApp.groupAdmin)
         return ['officers']
       },
     }
@@ -152,15 +152,15 @@ eachDatabase((open) => {
     it('is written down with what was taken', async () => {
       await occupations['deactivated before anybody used it']?.()
       await arrives()
-      const history = await office.as('admin').get(`/admins?filter[deleted]=true&q=${name}`)
+      const history = await testApp.as('admin').get(`/admins?filter[deleted]=true&q=${name}`)
       expect(history.json().data.map((one: { id: string }) => one.id)).toEqual([id])
-      const rows = await office.database.db
+      const rows = await testApp.database.db
         .selectFrom('core.audit')
         .select(['action', 'details', 'bu_id'])
         .where('record_id', '=', id)
         .orderBy('id')
         .execute()
-      expect(rows).toContainEqual({ action: 'delete', details: { provider: code }, bu_id: office.units.hospital })
+      expect(rows).toContainEqual({ action: 'delete', details: { provider: code }, bu_id: testApp.units.hospital })
     })
   })
 })

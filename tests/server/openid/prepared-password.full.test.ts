@@ -5,17 +5,17 @@ import { addRole } from '../../../src/server/accounts/people.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { runRescue } from '../../../src/server/staff/rescue.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { base, type Client, confirmed } from '../app/product.ts'
+import { base, type Client, confirmed } from '../../harness/app.ts'
+import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { audited } from '../../harness/audited.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { someoneWith } from '../app/someone.ts'
-import { audited } from '../audited.ts'
-import { changed, type Office, openOffice, person } from './office.ts'
 
 const chosen = { password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
 const own = 'green-horse-43'
 
 describe('a password that was set by a manager of one unit', () => {
-  let office: Office
+  let testApp: AppWithProvider
   let url: string
   let attacker: Client
   /** A role in the hospital that the attacker may give. */
@@ -26,38 +26,38 @@ describe('a password that was set by a manager of one unit', () => {
   const email = () => `${name}@group.example`
   beforeAll(async () => {
     url = await createServerDatabase(inject('templates').onServer)
-    office = await openOffice(await openDatabase({ databaseUrl: url, dataDir: '' }))
-    const { db } = office.database
-    writer = await addRole(db, office.units.hospital, { name: 'writer', permissions: ['Access Post'] })
-    const posts = [{ businessUnit: office.units.hospital, role: writer }]
-    const ventures = [{ businessUnit: office.units.ventures, role: office.roles.ventures }]
+    testApp = await openAppWithProvider(await openDatabase({ databaseUrl: url, dataDir: '' }))
+    const { db } = testApp.database
+    writer = await addRole(db, testApp.units.hospital, { name: 'writer', permissions: ['Access Post'] })
+    const posts = [{ businessUnit: testApp.units.hospital, role: writer }]
+    const ventures = [{ businessUnit: testApp.units.ventures, role: testApp.roles.ventures }]
     const groups = [
       { group: 'posts', posts },
       { group: 'ventures', posts: ventures },
     ]
-    await changed(office, { otherWays: true, groups })
-    attacker = await someoneWith(office, 'attacker', ['Access Admin', 'Access Post'])
+    await changed(testApp, { otherWays: true, groups })
+    attacker = await someoneWith(testApp, 'attacker', ['Access Admin', 'Access Post'])
   })
   afterAll(async () => {
-    await office.end()
-    await office.database.close()
+    await testApp.end()
+    await testApp.database.close()
     await dropServerDatabase(url)
   })
   beforeEach(async () => {
     count += 1
     name = `late${count}`
-    await office.database.db.deleteFrom('core.sign_in_tries').execute()
+    await testApp.database.db.deleteFrom('core.sign_in_tries').execute()
     id = (await arrives(['posts'])).json().data.id
   })
 
   const arrives = async (groups: readonly string[]) => {
-    office.authority.people.set(name, person(name, groups))
-    const answer = await office.enter(name)
+    testApp.authority.people.set(name, person(name, groups))
+    const answer = await testApp.enter(name)
     expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
     return answer
   }
   const login = (password: string, to = email()) =>
-    office.app.inject({ method: 'POST', url: `${base}/login`, payload: { email: to, password } })
+    testApp.app.inject({ method: 'POST', url: `${base}/login`, payload: { email: to, password } })
   const sent = async (who: Client, method: 'POST' | 'PATCH', path: string, body: object, password?: string) => {
     const answer = await who.send(method, path, body, confirmed(password))
     expect([answer.statusCode, answer.json().errors]).toEqual([method === 'POST' ? answer.statusCode : 200, undefined])
@@ -65,7 +65,7 @@ describe('a password that was set by a manager of one unit', () => {
   }
   const byLink = async (purpose: 'reset' | 'invitation', token = '') => {
     const payload = { token, purpose, password: chosen.password }
-    const answer = await office.app.inject({ method: 'POST', url: `${base}/login/link/password`, payload })
+    const answer = await testApp.app.inject({ method: 'POST', url: `${base}/login/link/password`, payload })
     expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
   }
   const tokenOf = (link: string) => link.split('#')[1] ?? ''
@@ -76,13 +76,13 @@ describe('a password that was set by a manager of one unit', () => {
     'in the form': async () => void (await sent(attacker, 'PATCH', `/admins/${id}`, chosen)),
     'with a new account': async () => {
       name = `new${count}`
-      const assignments = [{ businessUnit: office.units.hospital, role: writer }]
+      const assignments = [{ businessUnit: testApp.units.hospital, role: writer }]
       const made = await sent(attacker, 'POST', '/admins', { name, email: email(), assignments, ...chosen })
       id = made.json().data.id
     },
     'by an invitation link that they handed over': async () => {
       name = `new${count}`
-      const assignments = [{ businessUnit: office.units.hospital, role: writer }]
+      const assignments = [{ businessUnit: testApp.units.hospital, role: writer }]
       const made = await sent(attacker, 'POST', '/admins', { name, email: email(), assignments, status: 'invited' })
       id = made.json().data.id
       await byLink('invitation', tokenOf((await sent(attacker, 'POST', `/profile/${id}/invitation`, {})).json().link))
@@ -90,8 +90,8 @@ describe('a password that was set by a manager of one unit', () => {
     'by a reset link to a mailbox of theirs, and gives the address back': async () => {
       await preparations['with a new account']?.()
       await sent(attacker, 'PATCH', `/admins/${id}`, { email: `mailbox${count}@example.com` })
-      const { publicUrl = '' } = office.settings
-      await byLink('reset', tokenOf(await makeLink(office.database.db, { adminId: id, purpose: 'reset', publicUrl })))
+      const { publicUrl = '' } = testApp.settings
+      await byLink('reset', tokenOf(await makeLink(testApp.database.db, { adminId: id, purpose: 'reset', publicUrl })))
       await sent(attacker, 'PATCH', `/admins/${id}`, { email: email() })
     },
   }
@@ -100,13 +100,13 @@ describe('a password that was set by a manager of one unit', () => {
     'by a group of the provider': async () => void (await arrives(['posts', 'ventures'])),
     'by a manager of another unit': async () => {
       const assignments = [
-        { businessUnit: office.units.hospital, role: writer },
-        { businessUnit: office.units.ventures, role: office.roles.ventures },
+        { businessUnit: testApp.units.hospital, role: writer },
+        { businessUnit: testApp.units.ventures, role: testApp.roles.ventures },
       ]
-      await sent(office.groupAdmin, 'PATCH', `/admins/${id}`, { assignments })
+      await sent(testApp.groupAdmin, 'PATCH', `/admins/${id}`, { assignments })
     },
     'by the mark of group admins': async () => {
-      await sent(office.groupAdmin, 'PATCH', `/admins/${id}`, { groupAdmin: true, assignments: [] })
+      await sent(testApp.groupAdmin, 'PATCH', `/admins/${id}`, { groupAdmin: true, assignments: [] })
     },
     'by help from the host': async () => {
       await runRescue({ settings: settingsFrom({ DATABASE_URL: url }), sections, words: ['master', email()] })
@@ -120,13 +120,13 @@ describe('a password that was set by a manager of one unit', () => {
   ]
   it.each(cases)('%s ends when the account gets a role %s', async (preparation, grant) => {
     await preparations[preparation]?.()
-    const known = office.with(String((await login(chosen.password)).json().access_token))
+    const known = testApp.with(String((await login(chosen.password)).json().access_token))
     expect((await known.get('/profile')).statusCode).toBe(200)
 
     await grants[grant]?.()
     expect((await known.get('/profile')).statusCode).toBe(401)
     expect((await login(chosen.password)).statusCode).toBe(401)
-    const [entry] = (await audited(office.database, 'sessionsEnded')).slice(-1)
+    const [entry] = (await audited(testApp.database, 'sessionsEnded')).slice(-1)
     expect(entry?.details).toMatchObject({ reason: 'newRole', ended: expect.stringContaining('password') })
   })
 
@@ -139,7 +139,7 @@ describe('a password that was set by a manager of one unit', () => {
 
   it('stays once its owner has chosen another', async () => {
     await preparations['on the profile page']?.()
-    const late = office.with(String((await login(chosen.password)).json().access_token))
+    const late = testApp.with(String((await login(chosen.password)).json().access_token))
     const body = { currentPassword: chosen.password, password: own, confirmPassword: own }
     await sent(late, 'POST', '/change-password', body, chosen.password)
     await grants['by a group of the provider']?.()
@@ -150,7 +150,7 @@ describe('a password that was set by a manager of one unit', () => {
     await preparations['on the profile page']?.()
     await arrives(['posts'])
     expect((await login(chosen.password)).statusCode).toBe(200)
-    await sent(office.groupAdmin, 'POST', `/change-password/${id}`, chosen)
+    await sent(testApp.groupAdmin, 'POST', `/change-password/${id}`, chosen)
     await grants['by a group of the provider']?.()
     expect((await login(chosen.password)).statusCode).toBe(200)
   })

@@ -1,39 +1,39 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { base, confirmed, password } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
-import { changed, code, type Office, openOffice, person } from './office.ts'
-import { answerOf } from './visitor.ts'
+import { base, confirmed, password } from '../../harness/app.ts'
+import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { answerOf } from '../../harness/visitor.ts'
 
 eachDatabase((open) => {
   describe('signing in with a provider', () => {
-    let office: Office
+    let testApp: AppWithProvider
     beforeAll(async () => {
-      office = await openOffice(await open())
+      testApp = await openAppWithProvider(await open())
     })
     afterEach(async () => {
-      office.authority.manner = {}
-      office.authority.people.clear()
-      await office.database.db.updateTable('core.roles').set({ second_factor: false }).execute()
+      testApp.authority.manner = {}
+      testApp.authority.people.clear()
+      await testApp.database.db.updateTable('core.roles').set({ second_factor: false }).execute()
     })
-    afterAll(() => office.end())
+    afterAll(() => testApp.end())
 
-    const refusal = async (answer: ReturnType<Office['enter']>) => {
+    const refusal = async (answer: ReturnType<AppWithProvider['enter']>) => {
       const { statusCode, ...said } = await answer
       return [statusCode, said.json().errors?.provider?.key ?? said.json().key]
     }
     const roleOf = async (email: string) => {
-      const rows = await office.database.db
+      const rows = await testApp.database.db
         .selectFrom('core.posts as p')
         .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
         .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'p.bu_id').onRef('r.id', '=', 'p.role_id'))
         .select(['r.name'])
         .where('a.email', '=', email)
-        .where('p.bu_id', '=', office.units.hospital)
+        .where('p.bu_id', '=', testApp.units.hospital)
         .execute()
       return rows[0]?.name
     }
     const lastAudit = async (action: 'signIn' | 'signInRefused' | 'rolesByGroups') =>
-      await office.database.db
+      await testApp.database.db
         .selectFrom('core.audit')
         .select(['details', 'admin_id'])
         .where('action', '=', action)
@@ -42,49 +42,49 @@ eachDatabase((open) => {
         .executeTakeFirstOrThrow()
 
     it('makes an account for who is in a group, once, with the role that it gives, and writes that down', async () => {
-      office.authority.people.set('mona', person('Mona'))
-      const first = await office.enter('mona')
+      testApp.authority.people.set('mona', person('Mona'))
+      const first = await testApp.enter('mona')
       expect(first.json()).toMatchObject({
         data: { name: 'Mona', email: 'mona@group.example' },
         person: { role: 'editor' },
       })
       expect((await lastAudit('signIn')).details).toEqual({ provider: code })
       expect((await lastAudit('rolesByGroups')).details).toEqual({ provider: code, after: 'editor' })
-      const again = await office.enter('mona')
-      const profile = await office.with(again.json().access_token).get('/profile')
+      const again = await testApp.enter('mona')
+      const profile = await testApp.with(again.json().access_token).get('/profile')
       expect(profile.json().data).toMatchObject({ hasPassword: false })
       expect(again.json().data.id).toBe(first.json().data.id)
 
-      expect((await office.with(again.json().access_token).get('/posts?lang=en')).statusCode).toBe(200)
+      expect((await testApp.with(again.json().access_token).get('/posts?lang=en')).statusCode).toBe(200)
     })
 
     it('makes one account for who comes for the first time twice at once', async () => {
-      office.authority.people.set('twice', person('Twice'))
-      const both = await Promise.all([office.enter('twice'), office.enter('twice')])
+      testApp.authority.people.set('twice', person('Twice'))
+      const both = await Promise.all([testApp.enter('twice'), testApp.enter('twice')])
       expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
       expect(both[0].json().data.id).toBe(both[1].json().data.id)
     })
 
     it('gives and takes what the groups give at each sign-in, the upper one first, and leaves what was given by hand', async () => {
-      office.authority.people.set('hala', person('Hala', ['editors', 'masters', 'unheard of']))
-      await office.enter('hala')
+      testApp.authority.people.set('hala', person('Hala', ['editors', 'masters', 'unheard of']))
+      await testApp.enter('hala')
       expect(await roleOf('hala@group.example')).toBe('master-admin')
-      office.authority.people.set('hala', person('Hala'))
-      await office.enter('hala')
+      testApp.authority.people.set('hala', person('Hala'))
+      await testApp.enter('hala')
       expect(await roleOf('hala@group.example')).toBe('editor')
       expect((await lastAudit('rolesByGroups')).details).toEqual({
         ...{ provider: code, before: 'master-admin', after: 'editor' },
       })
 
-      office.authority.people.set('editor', person('Editor', ['masters'], { email: 'editor@example.com' }))
-      await office.enter('editor')
+      testApp.authority.people.set('editor', person('Editor', ['masters'], { email: 'editor@example.com' }))
+      await testApp.enter('editor')
       expect(await roleOf('editor@example.com')).toBe('editor')
     })
 
     it('gives roles that say whose groups give them, and that nobody takes or changes by hand but with the account', async () => {
-      const { groupAdmin, roles, units } = office
-      office.authority.people.set('rami', person('Rami'))
-      const { id } = (await office.enter('rami')).json().data
+      const { groupAdmin, roles, units } = testApp
+      testApp.authority.people.set('rami', person('Rami'))
+      const { id } = (await testApp.enter('rami')).json().data
       const stored = async () => (await groupAdmin.get(`/admins/${id}`)).json().data
       const given = { businessUnit: units.hospital, role: roles.editor }
       const byHand = { businessUnit: units.ventures, role: roles.ventures }
@@ -98,36 +98,36 @@ eachDatabase((open) => {
       expect((await stored()).assignments.map((one: object) => 'givenBy' in one)).toEqual([true, false])
       const refused = [422, 'validations.providerGives']
       expect(await write({ assignments: [{ ...given, role: roles.master }, byHand] })).toEqual(refused)
-      const answer = await office.as('admin', 'ventures').send('PATCH', `/admins/${id}`, { assignments: [byHand] })
+      const answer = await testApp.as('admin', 'ventures').send('PATCH', `/admins/${id}`, { assignments: [byHand] })
       expect(answer.json().errors?.assignments?.message).toContain('Group account')
       const removed = () => groupAdmin.send('DELETE', `/admins/${id}`)
       expect((await removed()).json().errors).toMatchObject({ assignments: { key: 'validations.providerGives' } })
 
-      await changed(office, { status: 'inactive' })
+      await changed(testApp, { status: 'inactive' })
       expect((await stored()).assignments.some((one: object) => 'givenBy' in one)).toBe(false)
-      await changed(office, { status: 'active' })
+      await changed(testApp, { status: 'active' })
       expect(await write({ status: 'inactive', assignments: [given] })).toEqual([200, undefined])
       expect((await removed()).statusCode).toBe(200)
     })
 
     it('knows somebody by the address that is verified the first time, and by their number ever after', async () => {
-      office.authority.people.set('stranger', person('Stranger', ['editors'], { email: 'Stranger@Example.com' }))
-      const first = await office.enter('stranger')
+      testApp.authority.people.set('stranger', person('Stranger', ['editors'], { email: 'Stranger@Example.com' }))
+      const first = await testApp.enter('stranger')
       expect(first.json().data).toMatchObject({ name: 'stranger', email: 'stranger@example.com' })
-      office.authority.people.set(
+      testApp.authority.people.set(
         'stranger',
         person('Stranger', ['editors'], { email_verified: false, email: 'x@y.example' }),
       )
-      expect((await office.enter('stranger')).json().data.id).toBe(first.json().data.id)
+      expect((await testApp.enter('stranger')).json().data.id).toBe(first.json().data.id)
     })
 
     it('gives nobody the account of a colleague who had the address before them', async () => {
       const address = { email: 'handed-on@group.example' }
-      office.authority.people.set('former', person('Former', ['editors'], address))
-      expect((await office.enter('former')).statusCode).toBe(200)
-      office.authority.people.delete('former')
-      office.authority.people.set('newcomer', person('Newcomer', ['editors'], address))
-      expect(await refusal(office.enter('newcomer'))).toEqual([409, 'validations.providerOther'])
+      testApp.authority.people.set('former', person('Former', ['editors'], address))
+      expect((await testApp.enter('former')).statusCode).toBe(200)
+      testApp.authority.people.delete('former')
+      testApp.authority.people.set('newcomer', person('Newcomer', ['editors'], address))
+      expect(await refusal(testApp.enter('newcomer'))).toEqual([409, 'validations.providerOther'])
     })
 
     it.each([
@@ -137,68 +137,68 @@ eachDatabase((open) => {
       ['whose groups are unknown', person('Nada', ['unheard of']), 'providerGroups'],
       ['of whose groups nothing is said', person('Nada', undefined, { groups: undefined }), 'providerGroups'],
     ])('makes nothing of somebody %s, and says why', async (_, known, rule) => {
-      office.authority.people.set('nada', known)
-      expect(await refusal(office.enter('nada'))).toEqual([409, `validations.${rule}`])
+      testApp.authority.people.set('nada', known)
+      expect(await refusal(testApp.enter('nada'))).toEqual([409, `validations.${rule}`])
       expect((await lastAudit('signInRefused')).details).toMatchObject({ step: 'provider', reason: rule })
-      const made = await office.database.db.selectFrom('core.admins').select('id').where('name', '=', 'Nada').execute()
+      const made = await testApp.database.db.selectFrom('core.admins').select('id').where('name', '=', 'Nada').execute()
       expect(made).toEqual([])
     })
 
     it('takes addresses as right of a provider that the group vouches for, but not what it says is wrong', async () => {
-      await changed(office, { vouched: true })
-      office.authority.people.set('rana', person('Rana', ['editors'], { email_verified: false }))
-      expect(await refusal(office.enter('rana'))).toEqual([409, 'validations.providerEmail'])
-      office.authority.people.set('rana', person('Rana', ['editors'], { email_verified: undefined }))
-      expect((await office.enter('rana')).statusCode).toBe(200)
-      await changed(office, { vouched: false })
+      await changed(testApp, { vouched: true })
+      testApp.authority.people.set('rana', person('Rana', ['editors'], { email_verified: false }))
+      expect(await refusal(testApp.enter('rana'))).toEqual([409, 'validations.providerEmail'])
+      testApp.authority.people.set('rana', person('Rana', ['editors'], { email_verified: undefined }))
+      expect((await testApp.enter('rana')).statusCode).toBe(200)
+      await changed(testApp, { vouched: false })
     })
 
     it('lets nobody in whose account is deactivated, or whose groups no longer give anything, whose role is gone then', async () => {
-      office.authority.people.set('omar', person('Omar'))
-      const { id } = (await office.enter('omar')).json().data
-      const { db } = office.database
+      testApp.authority.people.set('omar', person('Omar'))
+      const { id } = (await testApp.enter('omar')).json().data
+      const { db } = testApp.database
       await db.updateTable('core.admins').set({ active: false }).where('id', '=', id).execute()
-      expect(await refusal(office.enter('omar'))).toEqual([409, 'validations.providerAccount'])
+      expect(await refusal(testApp.enter('omar'))).toEqual([409, 'validations.providerAccount'])
       await db.updateTable('core.admins').set({ active: true }).where('id', '=', id).execute()
-      office.authority.people.set('omar', person('Omar', []))
-      expect(await refusal(office.enter('omar'))).toEqual([409, 'validations.providerGroups'])
+      testApp.authority.people.set('omar', person('Omar', []))
+      expect(await refusal(testApp.enter('omar'))).toEqual([409, 'validations.providerGroups'])
       expect(await roleOf('omar@group.example')).toBeUndefined()
     })
 
     it('says what is wrong with the provider, in the language of the page, and is good again when it is', async () => {
-      office.authority.people.set('mona', person('Mona'))
-      const { address, secret } = await office.begin('ar')
+      testApp.authority.people.set('mona', person('Mona'))
+      const { address, secret } = await testApp.begin('ar')
       expect(new URL(address).searchParams.get('ui_locales')).toBe('ar')
       const answer = await answerOf(address, 'mona')
-      office.authority.manner = { status: 503 }
-      const down = await office.finish({ answer, secret })
+      testApp.authority.manner = { status: 503 }
+      const down = await testApp.finish({ answer, secret })
       expect([down.statusCode, down.json().errors.provider.key]).toEqual([409, 'validations.providerDown'])
-      const arabic = await office.finish({ answer, secret: 'another' }, { url: `${base}/login/provider?lang=ar` })
+      const arabic = await testApp.finish({ answer, secret: 'another' }, { url: `${base}/login/provider?lang=ar` })
       expect(arabic.json().message).toMatch(/[ء-ي]/)
 
       for (const claims of [
         { iat: 4_000_000_000, exp: 4_000_000_600 },
         { iat: 1_000_000_000, exp: 1_000_000_600 },
       ]) {
-        office.authority.manner = { claims: (said) => ({ ...said, ...claims }) }
-        expect(await refusal(office.enter('mona'))).toEqual([409, 'validations.providerClock'])
+        testApp.authority.manner = { claims: (said) => ({ ...said, ...claims }) }
+        expect(await refusal(testApp.enter('mona'))).toEqual([409, 'validations.providerClock'])
       }
-      office.authority.manner = {}
-      expect(await refusal(office.enter('cancel'))).toEqual([409, 'validations.providerLeft'])
-      expect((await office.enter('mona')).statusCode).toBe(200)
-      await changed(office, { clientSecret: 'not the secret' })
-      expect(await refusal(office.enter('mona'))).toEqual([409, 'validations.providerClient'])
-      await changed(office, { clientSecret: 'a-secret-of-the-office' })
+      testApp.authority.manner = {}
+      expect(await refusal(testApp.enter('cancel'))).toEqual([409, 'validations.providerLeft'])
+      expect((await testApp.enter('mona')).statusCode).toBe(200)
+      await changed(testApp, { clientSecret: 'not the secret' })
+      expect(await refusal(testApp.enter('mona'))).toEqual([409, 'validations.providerClient'])
+      await changed(testApp, { clientSecret: 'a-secret-of-the-office' })
     })
 
     it('tells whom it lets in where they sign out there too, after a second step as well', async () => {
-      office.authority.people.set('mona', person('Mona'))
-      const { leaving } = (await office.enter('mona')).json().data
+      testApp.authority.people.set('mona', person('Mona'))
+      const { leaving } = (await testApp.enter('mona')).json().data
       const address = new URL(leaving.address)
-      expect([address.origin, leaving.name.en]).toEqual([office.authority.issuer, 'Group account'])
+      expect([address.origin, leaving.name.en]).toEqual([testApp.authority.issuer, 'Group account'])
       expect(Object.fromEntries(address.searchParams)).toMatchObject({
         ...{ client_id: 'office', id_token_hint: expect.stringMatching(/^ey/) },
-        post_logout_redirect_uri: `${office.settings.publicUrl}/login`,
+        post_logout_redirect_uri: `${testApp.settings.publicUrl}/login`,
       })
       expect((await fetch(address)).status).toBe(200)
       const byPassword = {
@@ -206,71 +206,71 @@ eachDatabase((open) => {
         url: `${base}/login`,
         payload: { email: 'admin@example.com', password },
       } as const
-      expect((await office.app.inject(byPassword)).json().data.leaving).toBeNull()
-      await office.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
-      await office.database.db.deleteFrom('core.pending_sign_ins').execute()
-      await office.enter('mona')
-      const kept = await office.database.db.selectFrom('core.pending_sign_ins').select('begun_by').execute()
+      expect((await testApp.app.inject(byPassword)).json().data.leaving).toBeNull()
+      await testApp.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
+      await testApp.database.db.deleteFrom('core.pending_sign_ins').execute()
+      await testApp.enter('mona')
+      const kept = await testApp.database.db.selectFrom('core.pending_sign_ins').select('begun_by').execute()
       expect(kept.map(({ begun_by: begun }) => begun?.leavingAddress)).toEqual([expect.stringMatching(/^sealed:/)])
     })
 
     it('asks for a second factor where a role does, unless the provider states what counts as one', async () => {
-      await office.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
-      office.authority.people.set('mona', person('Mona'))
-      const asked = (await office.enter('mona')).json()
+      await testApp.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
+      testApp.authority.people.set('mona', person('Mona'))
+      const asked = (await testApp.enter('mona')).json()
       expect(asked).toEqual({ secondFactor: 'setUp', challenge: expect.any(String) })
-      office.authority.people.set('mona', person('Mona', ['editors'], { amr: ['pwd', 'mfa'] }))
-      expect((await office.enter('mona')).json()).toHaveProperty('access_token')
+      testApp.authority.people.set('mona', person('Mona', ['editors'], { amr: ['pwd', 'mfa'] }))
+      expect((await testApp.enter('mona')).json()).toHaveProperty('access_token')
       expect((await lastAudit('signIn')).details).toEqual({ provider: code, secondFactor: 'provider' })
     })
 
     it('leaves the mark of group admins with somebody who has a password', async () => {
-      office.authority.people.set('amal', person('Amal'))
-      const { id } = (await office.enter('amal')).json().data
-      const { db } = office.database
+      testApp.authority.people.set('amal', person('Amal'))
+      const { id } = (await testApp.enter('amal')).json().data
+      const { db } = testApp.database
       await db.updateTable('core.admins').set({ group_admin: true }).where('id', '=', id).execute()
-      const me = (await office.groupAdmin.get('/profile')).json().data.id
-      const { hospital } = office.units
-      const changes = { groupAdmin: false, assignments: [{ businessUnit: hospital, role: office.roles.master }] }
-      const give = () => office.groupAdmin.send('PATCH', `/admins/${me}`, changes, confirmed())
+      const me = (await testApp.groupAdmin.get('/profile')).json().data.id
+      const { hospital } = testApp.units
+      const changes = { groupAdmin: false, assignments: [{ businessUnit: hospital, role: testApp.roles.master }] }
+      const give = () => testApp.groupAdmin.send('PATCH', `/admins/${me}`, changes, confirmed())
       expect((await give()).json().errors).toMatchObject({ groupAdmin: { key: 'validations.lastGroupAdmin' } })
       await db.updateTable('core.admins').set({ group_admin: false }).where('id', '=', id).execute()
     })
 
     it('does not take the last master-admin from a unit', async () => {
-      const { db } = office.database
+      const { db } = testApp.database
       await db.updateTable('core.admins').set({ group_admin: false }).where('email', '=', 'admin@example.com').execute()
-      const { hospital } = office.units
+      const { hospital } = testApp.units
       await db
         .deleteFrom('core.memberships')
         .where('bu_id', '=', hospital)
-        .where('role_id', '=', office.roles.master)
+        .where('role_id', '=', testApp.roles.master)
         .execute()
-      office.authority.people.set('last', person('Last', ['masters']))
-      await office.enter('last')
-      office.authority.people.set('last', person('Last', ['editors']))
-      await office.enter('last')
+      testApp.authority.people.set('last', person('Last', ['masters']))
+      await testApp.enter('last')
+      testApp.authority.people.set('last', person('Last', ['editors']))
+      await testApp.enter('last')
       expect(await roleOf('last@group.example')).toBe('master-admin')
       await db.updateTable('core.admins').set({ group_admin: true }).where('email', '=', 'admin@example.com').execute()
-      await office.enter('last')
+      await testApp.enter('last')
       expect(await roleOf('last@group.example')).toBe('editor')
     })
 
     it('tells strangers of providers what stands on their buttons, and of those that are switched off nothing', async () => {
-      const ways = async () => (await office.app.inject({ url: `${base}/login/ways` })).json().data
+      const ways = async () => (await testApp.app.inject({ url: `${base}/login/ways` })).json().data
       expect(await ways()).toMatchObject({
         providers: [{ code, name: { en: 'Group account', ar: 'حساب المجموعة' } }],
-        providersAt: office.settings.publicUrl,
+        providersAt: testApp.settings.publicUrl,
       })
-      office.authority.people.set('mona', person('Mona'))
-      const { access_token } = (await office.enter('mona')).json()
-      const { secret, ...begun } = await office.begin()
+      testApp.authority.people.set('mona', person('Mona'))
+      const { access_token } = (await testApp.enter('mona')).json()
+      const { secret, ...begun } = await testApp.begin()
       const answer = await answerOf(begun.address, 'mona')
-      await changed(office, { status: 'inactive' })
+      await changed(testApp, { status: 'inactive' })
       expect((await ways()).providers).toEqual([])
-      expect((await office.finish({ answer, secret })).statusCode).toBe(401)
-      expect((await office.with(access_token).get('/profile')).statusCode).toBe(401)
-      await changed(office, { status: 'active' })
+      expect((await testApp.finish({ answer, secret })).statusCode).toBe(401)
+      expect((await testApp.with(access_token).get('/profile')).statusCode).toBe(401)
+      await changed(testApp, { status: 'active' })
     })
   })
 })

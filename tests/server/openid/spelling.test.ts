@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Office, openOffice, person } from './office.ts'
+import { type AppWithProvider, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const nul = '\u0000'
 
 eachDatabase((open) => {
   describe('what a provider states', () => {
-    let office: Office
+    let testApp: AppWithProvider
     beforeAll(async () => {
-      office = await openOffice(await open())
+      testApp = await openAppWithProvider(await open())
     })
     afterEach(() => {
-      office.authority.people.clear()
-      office.authority.manner = {}
+      testApp.authority.people.clear()
+      testApp.authority.manner = {}
     })
-    afterAll(() => office.end())
+    afterAll(() => testApp.end())
 
-    const refusal = async (answer: ReturnType<Office['enter']>) => {
+    const refusal = async (answer: ReturnType<AppWithProvider['enter']>) => {
       const { statusCode, ...said } = await answer
       return [statusCode, said.json().errors?.provider?.key ?? said.json().key]
     }
@@ -38,12 +38,12 @@ eachDatabase((open) => {
       ['a control character', 'admin\u0007@example.com'],
       ['a zero character', `admin${nul}@example.com`],
     ])('is nobody’s address with %s in it', async (_, email) => {
-      office.authority.people.set('double', person('Double', ['masters'], { email }))
-      const [status, key] = await refusal(office.enter('double'))
+      testApp.authority.people.set('double', person('Double', ['masters'], { email }))
+      const [status, key] = await refusal(testApp.enter('double'))
       expect([status, ['validations.providerEmailForm', 'validations.providerEmail'].includes(String(key))]).toEqual([
         ...[409, true],
       ])
-      const made = await office.database.db
+      const made = await testApp.database.db
         .selectFrom('core.admins')
         .select('id')
         .where('name', '=', 'Double')
@@ -53,31 +53,31 @@ eachDatabase((open) => {
 
     it('names an account in whatever case its ASCII letters are, and no other letter that becomes one of them', async () => {
       const kate = { email: 'KATE@Group.Example' }
-      office.authority.people.set('kate', person('Kate', ['editors'], kate))
-      expect((await office.enter('kate')).json().data.email).toBe('kate@group.example')
+      testApp.authority.people.set('kate', person('Kate', ['editors'], kate))
+      expect((await testApp.enter('kate')).json().data.email).toBe('kate@group.example')
       // The sign of Kelvin becomes a small k.
-      office.authority.people.set('kelvin', person('Kelvin', ['editors'], { email: '\u212Aate@group.example' }))
-      expect(await refusal(office.enter('kelvin'))).toEqual([409, 'validations.providerEmailForm'])
+      testApp.authority.people.set('kelvin', person('Kelvin', ['editors'], { email: '\u212Aate@group.example' }))
+      expect(await refusal(testApp.enter('kelvin'))).toEqual([409, 'validations.providerEmailForm'])
     })
 
     it('is refused with a zero character or another control character in the number of the person or of the session', async () => {
       for (const wrong of [nul, '\n', '\u0085']) {
-        office.authority.people.set('mona', person('Mona'))
-        office.authority.manner = { claims: (claims) => ({ ...claims, sid: `s${wrong}id` }) }
-        expect(await refusal(office.enter('mona'))).toEqual([401, 'errors.credentials'])
-        const said = office.authority.signOut(`mo${wrong}na`)
-        expect([await said, await office.authority.signOut('mona', { sid: `s${wrong}id` })]).toEqual([400, 400])
+        testApp.authority.people.set('mona', person('Mona'))
+        testApp.authority.manner = { claims: (claims) => ({ ...claims, sid: `s${wrong}id` }) }
+        expect(await refusal(testApp.enter('mona'))).toEqual([401, 'errors.credentials'])
+        const said = testApp.authority.signOut(`mo${wrong}na`)
+        expect([await said, await testApp.authority.signOut('mona', { sid: `s${wrong}id` })]).toEqual([400, 400])
       }
-      expect(await refusal(office.enter('mona'))).toEqual([401, 'errors.credentials'])
-      office.authority.manner = {}
-      expect((await office.enter('mona')).statusCode).toBe(200)
+      expect(await refusal(testApp.enter('mona'))).toEqual([401, 'errors.credentials'])
+      testApp.authority.manner = {}
+      expect((await testApp.enter('mona')).statusCode).toBe(200)
     })
 
     it('gives nothing by a group with a control character in its name, and everything by the others', async () => {
-      office.authority.people.set('huda', person('Huda', [`mas${nul}ters`, 'editors', 'a\u0001']))
-      const answer = await office.enter('huda')
+      testApp.authority.people.set('huda', person('Huda', [`mas${nul}ters`, 'editors', 'a\u0001']))
+      const answer = await testApp.enter('huda')
       expect(answer.json()).toMatchObject({ person: { role: 'editor' } })
-      const link = await office.database.db
+      const link = await testApp.database.db
         .selectFrom('core.provider_links')
         .select('groups')
         .where('admin_id', '=', answer.json().data.id)
@@ -94,10 +94,10 @@ eachDatabase((open) => {
       ['nothing but control characters', nul.repeat(5), 'nothing@group.example'],
     ])('is a name as people write it, with %s in it', async (_, name, shown) => {
       const email = `${shown.includes('@') ? 'nothing' : crypto.randomUUID()}@group.example`
-      office.authority.people.set(email, person('Someone', ['editors'], { name, email }))
-      const answer = await office.enter(email)
+      testApp.authority.people.set(email, person('Someone', ['editors'], { name, email }))
+      const answer = await testApp.enter(email)
       expect([answer.statusCode, answer.json().data?.name]).toEqual([200, shown])
-      expect((await adminByEmail(office.database.db, email))?.name).toBe(shown)
+      expect((await adminByEmail(testApp.database.db, email))?.name).toBe(shown)
     })
   })
 })

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeOf } from '../../../src/server/passkeys/place.ts'
-import { base, type Client, clientOf, confirmed, type Product, product, signIn } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, type Client, clientOf, confirmed, openApp, signIn, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { authenticator } from './authenticator.ts'
 
 const origin = 'https://office.example'
@@ -10,11 +10,11 @@ const own = '/profile/passkeys'
 
 eachDatabase((open) => {
   describe('passkeys', () => {
-    let all: Product
+    let all: TestApp
     let editor: Client
     let editorId: string
     beforeAll(async () => {
-      all = await product(await open(), { env: { PUBLIC_URL: origin } })
+      all = await openApp(await open(), { env: { PUBLIC_URL: origin } })
       editor = all.as('editor')
       editorId = (await editor.get('/profile')).json().data.id
     })
@@ -275,7 +275,7 @@ eachDatabase((open) => {
   })
 
   it('there are none without a public address, and it is said', async () => {
-    const all = await product(await open())
+    const all = await openApp(await open())
     const admin = all.as('admin')
     expect((await admin.get('/profile')).json().data.passkeys).toEqual({ at: null, count: 0, own: [] })
     expect((await admin.send('POST', `${own}/options`, undefined, confirmed())).statusCode).toBe(404)

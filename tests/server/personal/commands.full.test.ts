@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { commandNamed } from '../../../src/server/commands.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { copyFolder } from '../../copy-folder.ts'
+import { copyFolder } from '../../harness/copy-folder.ts'
 
 describe('what is done on the command line', () => {
   let folder: string

@@ -16,8 +16,15 @@ import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
 import { unitById } from '../../../src/server/store/units.ts'
 import type { Values } from '../../../src/server/store/values.ts'
 import { insertRow, updateRows } from '../../../src/server/store/write.ts'
-import { type Client, type Method, type Office, openOffice, sectionsIn, unitNames } from '../../catalogue/office.ts'
-import { eachDatabase } from '../databases.ts'
+import {
+  type CatalogueApp,
+  type Client,
+  type Method,
+  openCatalogueApp,
+  sectionsIn,
+  unitNames,
+} from '../../harness/catalogue-app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 type Side = 0 | 1
 /** Of each kind two values that have the same mask, with room for the one that another record has between them. */
@@ -45,14 +52,14 @@ const cases = sections.flatMap(({ name }) => {
 
 eachDatabase((open) => {
   let database: Database
-  let office: Office
+  let testApp: CatalogueApp
   let asks = 0
   beforeAll(async () => {
     database = await open()
-    office = await openOffice(database)
+    testApp = await openCatalogueApp(database)
   }, 120_000)
   afterAll(async () => {
-    await office?.close()
+    await testApp?.close()
     process.stdout.write(`masks: ${asks} questions about ${cases.length} sections\n`)
   })
 
@@ -82,7 +89,7 @@ eachDatabase((open) => {
     let record: Planted
     beforeAll(async () => {
       scope = await scopeOf(unit, section.name)
-      boss = office.as('boss', unit)
+      boss = testApp.as('boss', unit)
       record = await plant(scope)
     })
     const ask = (question: Question) => {

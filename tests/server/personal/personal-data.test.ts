@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, assign } from '../../../src/server/accounts/people.ts'
-import { type Client, type Product, password, product } from '../app/product.ts'
+import { type Client, openApp, password, type TestApp } from '../../harness/app.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { sentIn } from '../app/visitor.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
 
 const reason = 'The person asked for it in writing'
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let admin: Client
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     admin = all.as('admin')
     await send('leads', { name: 'مُنى السيّد', phone: '+20 100 123 4567', email: 'mona@example.com', message: 'Asthma' })
     await send('doctor_reservations', { name: 'Mona Elsayed', phone: '0100-123-4567' }, 'ventures')

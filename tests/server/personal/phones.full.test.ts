@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { refold } from '../../../src/server/search/refold.ts'
-import { type Client, type Product, password, product } from '../app/product.ts'
+import { type Client, openApp, password, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { sentIn } from '../app/visitor.ts'
-import { eachDatabase } from '../databases.ts'
 
 /** Ways to write one number: each finds each. */
 const writings = [
@@ -24,15 +24,15 @@ const writings = [
 const reason = 'The person asked for it in writing'
 
 eachDatabase((openDatabase) => {
-  let office: Product
+  let testApp: TestApp
   let admin: Client
   beforeAll(async () => {
-    office = await product(await openDatabase(), { env: { REVEALS_PER_HOUR: '10000' } })
-    admin = office.as('admin')
+    testApp = await openApp(await openDatabase(), { env: { REVEALS_PER_HOUR: '10000' } })
+    admin = testApp.as('admin')
   })
-  afterAll(() => office.end())
+  afterAll(() => testApp.end())
 
-  const send = (one: string) => sentIn(office, 'leads', { name: 'Mona', phone: one })
+  const send = (one: string) => sentIn(testApp, 'leads', { name: 'Mona', phone: one })
   /** A clinic, whose phone everybody sees. */
   const open = async (one: string): Promise<string> => {
     const answer = await admin.send('POST', '/clinics', { phone: one, en: { name: 'Heart' }, ar: { name: 'قلب' } })
@@ -50,7 +50,7 @@ eachDatabase((openDatabase) => {
     (
       await sql<{ number: string | null }>`
         select phone_e164 as number from content.leads where id in (${sql.join(ids)}) order by id`.execute(
-        office.database.db,
+        testApp.database.db,
       )
     ).rows.map(({ number }) => number)
 
@@ -98,10 +98,10 @@ eachDatabase((openDatabase) => {
     })
 
     it('keeps its reading when the unit has moved to another country, of which new ones are', async () => {
-      const { db } = office.database
+      const { db } = testApp.database
       const old = await open('0100 765 4321')
       const moved = (country: 'SA' | 'EG') =>
-        db.updateTable('core.business_units').set({ country }).where('id', '=', office.units.hospital).execute()
+        db.updateTable('core.business_units').set({ country }).where('id', '=', testApp.units.hospital).execute()
       await moved('SA')
       expect((await admin.send('PATCH', `/clinics/${old}`, { order: 5 })).statusCode).toBe(200)
       const typed = await open('050 765 4321')
@@ -116,7 +116,7 @@ eachDatabase((openDatabase) => {
     })
 
     it('is kept by the words beside it', async () => {
-      const id = await sentIn(office, 'leads', { name: 'Room 123', phone: '01201234567' })
+      const id = await sentIn(testApp, 'leads', { name: 'Room 123', phone: '01201234567' })
       expect(await found('/leads/search', '123')).toEqual([id])
     })
   })
@@ -135,12 +135,12 @@ eachDatabase((openDatabase) => {
     })
 
     it('is found where nobody knows yet what number it is, and when that is found out without keeping a start waiting', async () => {
-      const { db } = office.database
+      const { db } = testApp.database
       const id = await send('0155 555 5555')
       await sql`update content.leads set phone_e164 = null where id = ${id}`.execute(db)
       expect(await found('/personal-data/find', '+20 155 555 5555')).toEqual([id])
 
-      const anew = (urgent: boolean) => refold({ database: office.database, sections }, { urgent })
+      const anew = (urgent: boolean) => refold({ database: testApp.database, sections }, { urgent })
       await anew(true)
       const { rows } = await sql<{ mark: string }>`
         select col_description(attrelid, attnum) as mark from pg_attribute
@@ -157,7 +157,7 @@ eachDatabase((openDatabase) => {
 
     it('is forgotten with the number', async () => {
       const id = await send('0122 222 2222')
-      const records = [{ unit: office.units.hospital, section: 'leads', id }]
+      const records = [{ unit: testApp.units.hospital, section: 'leads', id }]
       const answer = await admin.send('POST', '/personal-data/erase', { records, reason, password })
 
       expect(answer.json().data).toEqual({ records: 1, files: 0 })
@@ -165,10 +165,10 @@ eachDatabase((openDatabase) => {
     })
 
     it('is found and forgotten in an inbox that had left before numbers were kept', async () => {
-      const { db } = office.database
-      const id = await sentIn(office, 'contacts', { name: 'Adel', phone: '0111 111 1111', message: 'Hello' })
+      const { db } = testApp.database
+      const id = await sentIn(testApp, 'contacts', { name: 'Adel', phone: '0111 111 1111', message: 'Hello' })
       await sql`alter table content.contacts drop column phone_e164`.execute(db)
-      const records = [{ unit: office.units.hospital, section: 'contacts', id }]
+      const records = [{ unit: testApp.units.hospital, section: 'contacts', id }]
 
       expect(await found('/personal-data/find', '+201111111111')).toEqual([id])
       await admin.send('POST', '/personal-data/erase', { records, reason, password })

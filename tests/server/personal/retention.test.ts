@@ -8,9 +8,9 @@ import { buildApp } from '../../../src/server/app.ts'
 import { restingPace } from '../../../src/server/context/pace.ts'
 import { markPersonalFiles } from '../../../src/server/personal/personal-files.ts'
 import { forgetOld } from '../../../src/server/personal/retention.ts'
-import { type Client, clientOf, confirmed, type Product, password, product } from '../app/product.ts'
+import { type Client, clientOf, confirmed, openApp, password, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
-import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const day = 86_400_000
@@ -18,10 +18,10 @@ const person = { name: 'Omar Farouk', phone: '+20 111 222 3344', email: 'omar@ex
 const secrets = /omar|farouk|3344|cancer/i
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   let admin: Client
   beforeAll(async () => {
-    all = await product(await open())
+    all = await openApp(await open())
     admin = all.as('admin')
   })
   afterAll(() => all.end())

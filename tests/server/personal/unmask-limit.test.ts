@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, type Product, password, product } from '../app/product.ts'
+import { type Client, openApp, password, type TestApp } from '../../harness/app.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { someoneWith } from '../app/someone.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const limit = 2
@@ -69,10 +69,10 @@ const ways: Readonly<Record<string, { readonly audited: string; readonly send: S
 
 eachDatabase((open) => {
   describe('the limit of unmasked records in an hour', () => {
-    let all: Product
+    let all: TestApp
     let records: Records
     beforeAll(async () => {
-      all = await product(await open(), { env: { REVEALS_PER_HOUR: String(limit) } })
+      all = await openApp(await open(), { env: { REVEALS_PER_HOUR: String(limit) } })
       const sent = await all.app.inject({
         ...{ method: 'POST', url: '/api/v1/website/careers/files', remoteAddress: freshAddress() },
         ...(await multipart({ field: 'cv' }, { name: 'cv.pdf', content: pdf }, { 'bu-id': all.units.hospital })),

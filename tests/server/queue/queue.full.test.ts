@@ -5,7 +5,7 @@ import type { Log } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { daily } from '../../../src/server/personal/daily.ts'
 import { type Job, openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 const soon = 0.5
 const patient = { timeout: 30_000 }

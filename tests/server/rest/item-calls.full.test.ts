@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiAddressesOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { openOne } from '../databases.ts'
+import {
+  type CatalogueApp,
+  openCatalogueApp,
+  sectionsIn,
+  type UnitName,
+  unitNames,
+} from '../../harness/catalogue-app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { targetsOf } from '../fuzz/targets.ts'
 
-let office: Office
+let testApp: CatalogueApp
 beforeAll(async () => {
-  office = await openOffice(await openOne())
-  await targetsOf(office)
+  testApp = await openCatalogueApp(await openOne())
+  await targetsOf(testApp)
 }, 300_000)
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 /** The bases of the specification's section 7, and every other address at which a section lists something. */
 const fixed = ['auth-business-units', 'getRolesByBusinessUnit', 'settings/Site'].map(
@@ -27,7 +33,7 @@ const unitOf = (address: string): UnitName | undefined => {
 
 describe.each([...fixed, ...addresses])('%s', (address) => {
   it.each(['en', 'ar'])('answers in %s each item of its list by its key', async (lang) => {
-    const client = office.as('boss', unitOf(address) ?? 'main-hospital')
+    const client = testApp.as('boss', unitOf(address) ?? 'main-hospital')
     const { data } = (await client.send('GET', `${address}?lang=${lang}`)).json()
     const items: readonly { id: string; slug?: string; name?: string }[] = [data].flat()
     for (const { id, slug } of items.slice(0, 3)) {
@@ -39,14 +45,14 @@ describe.each([...fixed, ...addresses])('%s', (address) => {
   })
 
   it('does not find an item that there is not', async () => {
-    const client = office.as('boss', unitOf(address) ?? 'main-hospital')
+    const client = testApp.as('boss', unitOf(address) ?? 'main-hospital')
     for (const key of ['no-such-key', '00000000-0000-4000-8000-000000000000.9999', '%00', 'a'.repeat(900)])
       expect([key, (await client.send('GET', `${address}/${key}?lang=en`)).statusCode]).toEqual([key, 404])
   })
 })
 
 it('tells of the roles of a unit by its name and by its id, and of an unknown one nothing', async () => {
-  const client = office.as('boss', 'AWP')
+  const client = testApp.as('boss', 'AWP')
   const address = '/api/v1/dashboard/getRolesByBusinessUnit'
   const units = (await client.send('GET', '/api/v1/dashboard/auth-business-units')).json().data
   const { id, name } = units.find((unit: { name: string }) => unit.name === 'AWP')
@@ -59,7 +65,7 @@ it('tells of the roles of a unit by its name and by its id, and of an unknown on
 })
 
 it('says which methods an address of fixed words takes', async () => {
-  const client = office.as('boss', 'main-hospital')
+  const client = testApp.as('boss', 'main-hospital')
   for (const [method, word, allowed] of [
     ['PUT', 'options', 'GET'],
     ['DELETE', 'export', 'GET'],

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxRestRecords, restPrefix } from '../../../src/api/rest.ts'
+import { base, type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from '../app/posts.ts'
-import { base, type Client, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
 
 const many = Array.from({ length: 1000 }, () => 'a')
 
 eachDatabase((open) => {
   describe('the API in the dialect of ra-data-simple-rest', () => {
-    let all: Product
+    let all: TestApp
     let admin: Client
     let editor: Client
     let ids: readonly string[]
     beforeAll(async () => {
-      all = await product(await open())
+      all = await openApp(await open())
       admin = all.as('admin')
       editor = all.as('editor')
       const category = await newCategory(admin)

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restPrefix } from '../../../src/api/rest.ts'
 import { canDo } from '../../../src/schema/access.ts'
 import { sections } from '../../../src/sections.ts'
-import { type Client, type Office, openOffice } from '../../catalogue/office.ts'
-import { openOne } from '../databases.ts'
+import { type CatalogueApp, type Client, openCatalogueApp } from '../../harness/catalogue-app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 
-let office: Office
+let testApp: CatalogueApp
 let targets: ReadonlyMap<string, Target>
 beforeAll(async () => {
-  office = await openOffice(await openOne())
-  targets = new Map((await targetsOf(office)).map((target) => [target.section.name, target]))
+  testApp = await openCatalogueApp(await openOne())
+  targets = new Map((await targetsOf(testApp)).map((target) => [target.section.name, target]))
 }, 300_000)
-afterAll(() => office.close())
+afterAll(() => testApp.close())
 
 interface Place {
   readonly client: Client
@@ -31,7 +31,7 @@ function placeOf(name: string): Place {
   return {
     target,
     list,
-    client: office.as('boss', unit),
+    client: testApp.as('boss', unit),
     dashboard: section.kind === 'singleton' ? base : `${base}/${key}`,
     rest: `${list}/${key}`,
   }

@@ -19,9 +19,9 @@ import {
   TextInput,
 } from 'react-admin'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { newCategory, newPost } from '../app/posts.ts'
-import { type Client, type Product, product } from '../app/product.ts'
-import { openOne } from '../databases.ts'
 
 const PostList = () => (
   <List>
@@ -59,11 +59,11 @@ const PostCreate = () => (
 )
 
 describe('a stock react-admin with ra-data-simple-rest', () => {
-  let all: Product
+  let all: TestApp
   let client: Client
   let apiUrl: string
   beforeAll(async () => {
-    all = await product(await openOne())
+    all = await openApp(await openOne())
     client = all.as('editor')
     apiUrl = `${await all.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/rest`
   })

@@ -14,9 +14,9 @@ import {
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
 import { unitsOf } from '../../../src/server/store/units.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
-import { type Office, openStaff } from './office.ts'
 
 interface Somebody {
   readonly id: string
@@ -26,28 +26,28 @@ interface Somebody {
 eachDatabase((open) => {
   describe('an admin', () => {
     let database: Database
-    let office: Office
+    let staff: Staff
     let master: Somebody
     let manager: Somebody
-    const north = (person: Somebody) => office.scope('admins', person)
-    const south = (person: Somebody) => office.scope('admins', person, 'south')
+    const north = (person: Somebody) => staff.scope('admins', person)
+    const south = (person: Somebody) => staff.scope('admins', person, 'south')
     const at = (unit: 'north' | 'south', role: 'master-admin' | 'manager' | 'writer') => ({
-      businessUnit: office.units[unit].id,
-      role: office.roles[unit][role],
+      businessUnit: staff.units[unit].id,
+      role: staff.roles[unit][role],
     })
     const body = (name: string, ...assignments: object[]) => ({
-      ...{ name, email: office.email(name), assignments },
+      ...{ name, email: staff.email(name), assignments },
       ...{ password: 'right-horse-1', confirmPassword: 'right-horse-1' },
     })
     const names = async (unit: 'north' | 'south', query = {}) =>
-      (await list(office.scope('admins', master, unit), query)).rows.map(({ name }) => name)
+      (await list(staff.scope('admins', master, unit), query)).rows.map(({ name }) => name)
     beforeAll(async () => {
       database = await open()
     })
     beforeEach(async () => {
-      office = await openStaff(database)
-      master = await office.hire('Salma', { north: 'master-admin', south: 'master-admin' })
-      manager = await office.hire('Mona', { north: 'manager' })
+      staff = await openStaff(database)
+      master = await staff.hire('Salma', { north: 'master-admin', south: 'master-admin' })
+      manager = await staff.hire('Mona', { north: 'manager' })
     })
 
     it('stands in the list of each unit that they work in, and of no other', async () => {
@@ -61,11 +61,11 @@ eachDatabase((open) => {
       await createRecord(north(master), body('Northern', at('north', 'writer')))
       expect(await names('north')).toEqual(['Both', 'Mona', 'Northern', 'Salma'])
       expect(await names('south')).toEqual(['Both', 'Salma'])
-      expect(await names('south', { q: office.email('Both') })).toEqual(['Both'])
-      expect(await names('south', { 'filter[assignments]': office.roles.south.manager })).toEqual(['Both'])
-      expect(await names('north', { 'filter[assignments]': office.roles.south.manager })).toEqual([])
-      expect(await names('north', { 'filter[assignments]': office.roles.north.writer })).toEqual(['Both', 'Northern'])
-      expect((await personIn(office.database.db, both.id, office.units.south.id))?.role).toBe('manager')
+      expect(await names('south', { q: staff.email('Both') })).toEqual(['Both'])
+      expect(await names('south', { 'filter[assignments]': staff.roles.south.manager })).toEqual(['Both'])
+      expect(await names('north', { 'filter[assignments]': staff.roles.south.manager })).toEqual([])
+      expect(await names('north', { 'filter[assignments]': staff.roles.north.writer })).toEqual(['Both', 'Northern'])
+      expect((await personIn(staff.database.db, both.id, staff.units.south.id))?.role).toBe('manager')
     })
 
     it('is deleted from one unit, keeps the others, and is restored with what they were', async () => {
@@ -74,11 +74,11 @@ eachDatabase((open) => {
       expect(await names('north')).not.toContain('Both')
       expect(await names('north', { 'filter[deleted]': 'true' })).toEqual(['Both'])
       expect(await names('south')).toContain('Both')
-      expect(await personIn(office.database.db, id, office.units.north.id)).toBeUndefined()
+      expect(await personIn(staff.database.db, id, staff.units.north.id)).toBeUndefined()
       await removeRecord(south(master), id)
-      expect(await unitsOf(office.database.db, id)).toEqual([])
+      expect(await unitsOf(staff.database.db, id)).toEqual([])
       await restoreRecord(north(master), id)
-      expect((await unitsOf(office.database.db, id)).map(({ displayName }) => displayName.en)).toEqual(['north'])
+      expect((await unitsOf(staff.database.db, id)).map(({ displayName }) => displayName.en)).toEqual(['north'])
     })
 
     it('has what a new admin needs: a password written twice and a role in this unit', async () => {
@@ -95,7 +95,7 @@ eachDatabase((open) => {
       expect(await problems({ assignments: [at('north', 'writer'), at('north', 'manager')] })).toEqual([
         'assignments validations.oneRole',
       ])
-      const foreign = { businessUnit: office.units.north.id, role: office.roles.south.writer }
+      const foreign = { businessUnit: staff.units.north.id, role: staff.roles.south.writer }
       expect(await problems({ assignments: [foreign] })).toEqual(['assignments validations.reference'])
     })
 
@@ -113,13 +113,9 @@ eachDatabase((open) => {
     it('keeps the password that nothing is said of, and the time of the last sign-in', async () => {
       const made = await createRecord(north(master), body('Keeper', at('north', 'writer')))
       const hash = () =>
-        office.database.db
-          .selectFrom('core.admins')
-          .select('password_hash')
-          .where('id', '=', made.id)
-          .executeTakeFirst()
+        staff.database.db.selectFrom('core.admins').select('password_hash').where('id', '=', made.id).executeTakeFirst()
       const before = await hash()
-      await createSession(office.database.db, made.id)
+      await createSession(staff.database.db, made.id)
       const { password: _, confirmPassword: __, ...rest } = body('Keeper', at('north', 'writer'))
       const next = await replaceRecord(north(master), made.id, { ...rest, lastSignIn: null, version: made.version })
       expect(await hash()).toEqual(before)
@@ -131,7 +127,7 @@ eachDatabase((open) => {
       ['given another password by somebody else', { password: 'left-horse-2', confirmPassword: 'left-horse-2' }, {}],
     ])('is signed out everywhere when %s', async (_, change, back) => {
       const { id } = await createRecord(north(master), body('Leaver', at('north', 'writer')))
-      const { db } = office.database
+      const { db } = staff.database
       const token = await createSession(db, id)
       await changeRecord(north(master), id, change)
       await changeRecord(north(master), id, back)
@@ -140,7 +136,7 @@ eachDatabase((open) => {
 
     it('is signed out everywhere when removed from the last of their units', async () => {
       const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'writer')))
-      const { db } = office.database
+      const { db } = staff.database
       const token = await createSession(db, id)
       await removeRecord(north(master), id)
       expect(await findSession(db, token)).toMatchObject({ adminId: id })
@@ -161,13 +157,13 @@ eachDatabase((open) => {
 
     it('gets another password or address by who has confirmed it alone, in whatever way', async () => {
       const { id, version } = await createRecord(north(master), body('Other', at('north', 'writer')))
-      const unsure = office.scope('admins', master, 'north', false)
+      const unsure = staff.scope('admins', master, 'north', false)
       const passwords = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
       const whole = { ...body('Other', at('north', 'writer')), version }
       const tries = [
         () => changeRecord(unsure, id, passwords),
-        () => changeRecord(unsure, id, { email: office.email('Mine') }),
-        () => changeRecord(unsure, master.id, { email: office.email('Elsewhere') }),
+        () => changeRecord(unsure, id, { email: staff.email('Mine') }),
+        () => changeRecord(unsure, master.id, { email: staff.email('Elsewhere') }),
         () => replaceRecord(unsure, id, whole),
         () => bulk(unsure, { slugs: [id], changes: passwords }),
       ]
@@ -184,10 +180,10 @@ eachDatabase((open) => {
       const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'manager')))
       const assigned = (record: Readonly<Record<string, unknown>> | undefined) =>
         [record?.assignments].flat().map((one) => Object(one).businessUnit)
-      const [here, there] = [office.units.north.id, office.units.south.id]
+      const [here, there] = [staff.units.north.id, staff.units.south.id]
       const read = async (scope: Scope) => [
         assigned(await findRecord(scope, id)),
-        assigned((await list(scope, { q: office.email('Both') })).rows[0]),
+        assigned((await list(scope, { q: staff.email('Both') })).rows[0]),
       ]
       expect(await read(north(manager))).toEqual([[here], [here]])
       expect(await read(north(master))).toEqual([
@@ -209,13 +205,13 @@ eachDatabase((open) => {
       const saved = await replaceRecord(north(manager), id, { ...rest, version: 3 })
       expect(assigned(saved)).toEqual([here])
       await changeRecord(north(manager), id, { assignments: [at('north', 'writer')] })
-      expect((await personIn(office.database.db, id, there))?.role).toBe('manager')
+      expect((await personIn(staff.database.db, id, there))?.role).toBe('manager')
       const foreign = [at('north', 'writer'), at('south', 'writer')]
       expect((await refusal(changeRecord(north(manager), id, { assignments: foreign }))).problems).toEqual([
         'assignments validations.reference',
       ])
       await changeRecord(north(master), id, { assignments: [at('north', 'writer')] })
-      expect(await personIn(office.database.db, id, there)).toBeUndefined()
+      expect(await personIn(staff.database.db, id, there)).toBeUndefined()
     })
 
     it('has an address that no account of any unit has, deleted ones included', async () => {
@@ -245,7 +241,7 @@ eachDatabase((open) => {
 
     it('of several units has what counts in all of them changed by who manages all of them', async () => {
       const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'writer')))
-      const fields = { name: 'Renamed', email: office.email('Renamed'), status: 'inactive' }
+      const fields = { name: 'Renamed', email: staff.email('Renamed'), status: 'inactive' }
       const passwords = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
       expect((await refusal(changeRecord(north(manager), id, { ...fields, ...passwords }))).problems).toEqual([
         'name validations.everyUnit',
@@ -259,7 +255,7 @@ eachDatabase((open) => {
     })
 
     it('that is the last master-admin of a unit stays one', async () => {
-      const second = await office.hire('Second', { north: 'master-admin', south: 'manager' })
+      const second = await staff.hire('Second', { north: 'master-admin', south: 'manager' })
       const assignments = [at('north', 'master-admin'), at('south', 'writer')]
       const last = await refusal(changeRecord(north(master), master.id, { assignments }))
       expect(last.problems).toEqual(['assignments validations.lastMaster'])
@@ -274,7 +270,7 @@ eachDatabase((open) => {
     })
 
     it('neither deactivates nor deletes themselves, one by one or among others', async () => {
-      const other = await office.hire('Other', { north: 'master-admin', south: 'master-admin' })
+      const other = await staff.hire('Other', { north: 'master-admin', south: 'master-admin' })
       const self = await refusal(bulk(north(master), { slugs: [other.id, master.id], changes: { status: 'inactive' } }))
       expect(self.problems).toContain('slugs.1.status validations.oneself')
       expect((await refusal(removeRecord(north(master), master.id))).problems).toEqual([

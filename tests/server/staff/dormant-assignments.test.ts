@@ -3,16 +3,16 @@ import { personIn } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { refusal } from '../store/fixture.ts'
-import { type Office, openStaff } from './office.ts'
 
-type Admin = Awaited<ReturnType<Office['hire']>>
+type Admin = Awaited<ReturnType<Staff['hire']>>
 
 eachDatabase((open) => {
   describe('a role assignment without effect today', () => {
     let database: Database
-    let office: Office
+    let staff: Staff
     let manager: Admin
     let groupAdmin: Admin
     let colleague: Admin
@@ -20,23 +20,23 @@ eachDatabase((open) => {
       database = await open()
     })
     beforeEach(async () => {
-      office = await openStaff(database)
-      manager = await office.hire('Mona', { north: 'manager' })
-      groupAdmin = await office.hireGroupAdmin('Salma')
-      colleague = await office.hire('Omar', { north: 'writer', south: 'master-admin' })
-      await office.hire('Other', { north: 'master-admin', south: 'master-admin' })
+      staff = await openStaff(database)
+      manager = await staff.hire('Mona', { north: 'manager' })
+      groupAdmin = await staff.hireGroupAdmin('Salma')
+      colleague = await staff.hire('Omar', { north: 'writer', south: 'master-admin' })
+      await staff.hire('Other', { north: 'master-admin', south: 'master-admin' })
     })
-    const admins = (person: Admin, unit: 'north' | 'south' = 'north') => office.scope('admins', person, unit)
+    const admins = (person: Admin, unit: 'north' | 'south' = 'north') => staff.scope('admins', person, unit)
     const retireSouth = async (retired_at: Date | null = new Date()) => {
       await database.db
         .updateTable('core.business_units')
         .set({ retired_at })
-        .where('id', '=', office.units.south.id)
+        .where('id', '=', staff.units.south.id)
         .execute()
     }
     const removeFromSouth = () => removeRecord(admins(groupAdmin, 'south'), colleague.id)
 
-    const fields = () => ({ name: 'Renamed', email: office.email('Renamed'), status: 'inactive' })
+    const fields = () => ({ name: 'Renamed', email: staff.email('Renamed'), status: 'inactive' })
     const passwords = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
     const refusedFields = ['name', 'email', 'password', 'status'].map((path) => `${path} validations.everyUnit`)
     const change = (scope: Scope) => changeRecord(scope, colleague.id, { ...fields(), ...passwords })
@@ -63,14 +63,14 @@ eachDatabase((open) => {
     })
 
     it('counts for the actor as well, if the actor has it in a retired unit and was not removed there', async () => {
-      const both = await office.hire('Both', { north: 'manager', south: 'master-admin' })
+      const both = await staff.hire('Both', { north: 'manager', south: 'master-admin' })
       await retireSouth()
       expect(await change(admins(both))).toMatchObject(fields())
 
       await retireSouth(null)
       await removeRecord(admins(groupAdmin, 'south'), both.id)
       await retireSouth()
-      const back = { name: 'Omar', email: office.email('Omar') }
+      const back = { name: 'Omar', email: staff.email('Omar') }
       expect((await refusal(changeRecord(admins(both), colleague.id, back))).problems).toEqual([
         'name validations.everyUnit',
         'email validations.everyUnit',
@@ -78,7 +78,7 @@ eachDatabase((open) => {
     })
 
     it('of a role below that of the actor counts too, because the actor does not manage admins in that unit', async () => {
-      const writer = await office.hire('Writer', { north: 'writer', south: 'writer' })
+      const writer = await staff.hire('Writer', { north: 'writer', south: 'writer' })
       await retireSouth()
 
       expect((await refusal(changeRecord(admins(manager), writer.id, { name: 'Renamed' }))).problems).toEqual([
@@ -88,14 +88,14 @@ eachDatabase((open) => {
 
     it('leaves what concerns one unit to those who manage that unit', async () => {
       await retireSouth()
-      const north = { businessUnit: office.units.north.id, role: office.roles.north.manager }
+      const north = { businessUnit: staff.units.north.id, role: staff.roles.north.manager }
       const { assignments } = await changeRecord(admins(manager), colleague.id, { assignments: [north] })
       expect(assignments).toMatchObject([north])
       await removeRecord(admins(manager), colleague.id)
       await restoreRecord(admins(manager), colleague.id)
 
       await retireSouth(null)
-      expect((await personIn(database.db, colleague.id, office.units.south.id))?.role).toBe('master-admin')
+      expect((await personIn(database.db, colleague.id, staff.units.south.id))?.role).toBe('master-admin')
     })
   })
 })

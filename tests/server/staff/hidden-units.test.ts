@@ -7,10 +7,10 @@ import { bulk } from '../../../src/server/records/bulk.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { eachDatabase } from '../databases.ts'
-import { type Office, openStaff } from './office.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 
-type Admin = Awaited<ReturnType<Office['hire']>>
+type Admin = Awaited<ReturnType<Staff['hire']>>
 interface Row {
   readonly businessUnit: string
   readonly role: string
@@ -27,41 +27,41 @@ const states = [
 
 eachDatabase((open) => {
   let database: Database
-  let office: Office
+  let staff: Staff
   let manager: Admin
   let boss: Admin
   beforeAll(async () => {
     database = await open()
   })
   beforeEach(async () => {
-    office = await openStaff(database)
-    manager = await office.hire('Mona', { north: 'manager' })
-    boss = await office.hireGroupAdmin('Salma')
+    staff = await openStaff(database)
+    manager = await staff.hire('Mona', { north: 'manager' })
+    boss = await staff.hireGroupAdmin('Salma')
   })
-  const admins = (person: Admin) => office.scope('admins', person)
-  const roles = (person: Admin) => office.scope('roles', person)
+  const admins = (person: Admin) => staff.scope('admins', person)
+  const roles = (person: Admin) => staff.scope('roles', person)
 
   async function targetThat(state: (typeof states)[number]): Promise<Admin> {
     const role = state === 'master-admin there' ? 'master-admin' : 'writer'
-    const target = await office.hire('Omar', { north: 'writer', ...(state === 'not there' ? {} : { south: role }) })
-    if (state === 'removed from there') await removeRecord(office.scope('admins', boss, 'south'), target.id)
+    const target = await staff.hire('Omar', { north: 'writer', ...(state === 'not there' ? {} : { south: role }) })
+    if (state === 'removed from there') await removeRecord(staff.scope('admins', boss, 'south'), target.id)
     if (state.endsWith('retired'))
       await database.db
         .updateTable('core.business_units')
         .set({ retired_at: new Date() })
-        .where('id', '=', office.units.south.id)
+        .where('id', '=', staff.units.south.id)
         .execute()
     return target
   }
 
   /** Rows that name the hidden unit, with each of its roles and with roles that it does not have, and a unit that does not exist. */
   const hiddenRows = (): readonly Row[] => {
-    const { south, north } = office.units
-    const there = Object.values(office.roles.south).map((role) => ({ businessUnit: south.id, role }))
+    const { south, north } = staff.units
+    const there = Object.values(staff.roles.south).map((role) => ({ businessUnit: south.id, role }))
     return [
       ...there,
       { businessUnit: south.id, role: uuidv7() },
-      { businessUnit: south.id, role: office.roles.north.writer },
+      { businessUnit: south.id, role: staff.roles.north.writer },
       { businessUnit: uuidv7(), role: uuidv7() },
       { businessUnit: uuidv7(), role: north.id },
     ]
@@ -72,12 +72,12 @@ eachDatabase((open) => {
   describe.each(states)('an account that is %s', (state) => {
     it('is refused alike for every hidden row, by each way to write it, and stays as it is', async () => {
       const target = await targetThat(state)
-      const here = { businessUnit: office.units.north.id, role: office.roles.north.writer }
+      const here = { businessUnit: staff.units.north.id, role: staff.roles.north.writer }
       const before = await assignmentsOf(target.id)
       const { version } = await findRecord(admins(manager), target.id)
       for (const row of hiddenRows())
         for (const rows of [[row], [here, row], [row, here]]) {
-          const email = office.email('Omar')
+          const email = staff.email('Omar')
           const ways = [
             () => changeRecord(admins(manager), target.id, { assignments: rows }),
             () => replaceRecord(admins(manager), target.id, { name: 'Omar', email, version, assignments: rows }),
@@ -96,14 +96,13 @@ eachDatabase((open) => {
 
     it('keeps what it is in the hidden unit when the other roles change', async () => {
       const target = await targetThat(state)
-      const hidden = async () =>
-        (await assignmentsOf(target.id)).filter(({ bu_id: id }) => id === office.units.south.id)
+      const hidden = async () => (await assignmentsOf(target.id)).filter(({ bu_id: id }) => id === staff.units.south.id)
       const before = await hidden()
-      const raised = [{ businessUnit: office.units.north.id, role: office.roles.north.manager }]
+      const raised = [{ businessUnit: staff.units.north.id, role: staff.roles.north.manager }]
       const changed = await changeRecord(admins(manager), target.id, { assignments: raised })
 
       expect(changed.assignments).toMatchObject(raised)
-      expect(JSON.stringify(changed)).not.toContain(office.units.south.id)
+      expect(JSON.stringify(changed)).not.toContain(staff.units.south.id)
       expect(await hidden()).toEqual(before)
     })
 
@@ -121,13 +120,13 @@ eachDatabase((open) => {
   it('an earlier version of an account is restored without what it was in the hidden unit', async () => {
     const target = await targetThat('not there')
     const both = (['north', 'south'] as const).map((unit) => ({
-      businessUnit: office.units[unit].id,
-      role: office.roles[unit].writer,
+      businessUnit: staff.units[unit].id,
+      role: staff.roles[unit].writer,
     }))
     await changeRecord(admins(boss), target.id, { assignments: both })
     await changeRecord(admins(boss), target.id, { assignments: both.slice(0, 1), supervisorLevel: null })
     const before = await assignmentsOf(target.id)
-    const raised = [{ businessUnit: office.units.north.id, role: office.roles.north.manager }]
+    const raised = [{ businessUnit: staff.units.north.id, role: staff.roles.north.manager }]
     await changeRecord(admins(manager), target.id, { assignments: raised })
     await restoreVersion(admins(manager), target.id, 2, 4)
 
@@ -139,8 +138,8 @@ eachDatabase((open) => {
 
     it('is refused alike for a hidden unit and for one that does not exist', async () => {
       const { id } = await createRecord(roles(manager), named({}))
-      for (const unit of [office.units.south.id, uuidv7()]) {
-        const units = [office.units.north.id, unit]
+      for (const unit of [staff.units.south.id, uuidv7()]) {
+        const units = [staff.units.north.id, unit]
         for (const attempt of [
           () => createRecord(roles(manager), named({ units })),
           () => changeRecord(roles(manager), id, { units }),
@@ -150,7 +149,7 @@ eachDatabase((open) => {
     })
 
     it('of a hidden unit too is refused without the name of that unit', async () => {
-      const units = [office.units.north.id, office.units.south.id]
+      const units = [staff.units.north.id, staff.units.south.id]
       const { id } = await createRecord(roles(boss), named({ units }))
 
       for (const attempt of [
@@ -168,13 +167,13 @@ eachDatabase((open) => {
     await database.db
       .insertInto('core.files')
       .values({
-        ...{ bu_id: office.units.north.id, id: picture, key: `${picture}.png`, name: 'face.png', type: 'image/png' },
+        ...{ bu_id: staff.units.north.id, id: picture, key: `${picture}.png`, name: 'face.png', type: 'image/png' },
         ...{ bytes: 1000, width: 400, height: 400, field: null, created_by: null, created_at: new Date() },
       })
       .execute()
     const changes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       name: { name: 'Other' },
-      email: { email: office.email('Other') },
+      email: { email: staff.email('Other') },
       password: { password: 'left-horse-2', confirmPassword: 'left-horse-2' },
       avatar: { avatar: picture },
     }

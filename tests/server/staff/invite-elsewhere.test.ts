@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, assign } from '../../../src/server/accounts/people.ts'
-import { type Client, type Product, product } from '../app/product.ts'
+import { type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { openOne } from '../../harness/database/databases.ts'
 import { someoneWith } from '../app/someone.ts'
-import { openOne } from '../databases.ts'
 
-let all: Product
+let all: TestApp
 let roles: Readonly<Record<'hospital' | 'ventures', string>>
 beforeAll(async () => {
-  all = await product(await openOne(), { env: { PUBLIC_URL: 'https://office.example' } })
+  all = await openApp(await openOne(), { env: { PUBLIC_URL: 'https://office.example' } })
   const { db } = all.database
   const add = (buId: string) => addRole(db, buId, { name: 'writer', permissions: ['Access Post'] })
   roles = { hospital: await add(all.units.hospital), ventures: await add(all.units.ventures) }

@@ -3,9 +3,9 @@ import { type RoleLimit, roleLimits } from '../../../src/schema/access.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { refusal } from '../store/fixture.ts'
-import { type Office, openStaff } from './office.ts'
 
 /** What a change in the unit `north` does in the unit `south`. */
 type Effect = 'edit' | 'delete'
@@ -17,7 +17,7 @@ const keptFrom: Readonly<Record<RoleLimit, readonly Effect[]>> = {
 
 eachDatabase((open) => {
   let database: Database
-  let office: Office
+  let staff: Staff
   let mona: { id: string; name: string }
   let boss: { id: string; name: string }
   let north: string
@@ -29,10 +29,10 @@ eachDatabase((open) => {
   const limits: readonly (RoleLimit | undefined)[] = [undefined, ...roleLimits]
   describe.each(limits)('a manager of two units whose role in the other unit has the limit %s', (limit) => {
     beforeEach(async () => {
-      office = await openStaff(database)
-      mona = await office.hire('Mona', { north: 'manager', south: 'manager' })
-      boss = await office.hireGroupAdmin('Salma')
-      ;[north, south] = [office.units.north.id, office.units.south.id]
+      staff = await openStaff(database)
+      mona = await staff.hire('Mona', { north: 'manager', south: 'manager' })
+      boss = await staff.hireGroupAdmin('Salma')
+      ;[north, south] = [staff.units.north.id, staff.units.south.id]
       await database.db
         .updateTable('core.roles')
         .set({ limits: limit ? [limit] : [] })
@@ -41,18 +41,18 @@ eachDatabase((open) => {
         .execute()
     })
 
-    const roles = (person = mona) => office.scope('roles', person)
-    const admins = (person = mona) => office.scope('admins', person)
+    const roles = (person = mona) => staff.scope('roles', person)
+    const admins = (person = mona) => staff.scope('admins', person)
     const makeRole = async (...units: string[]): Promise<string> => {
       const body = { name: 'Desk', permissions: ['Access Post'], units, ...(limit ? { [limit]: true } : {}) }
       return (await createRecord(roles(boss), body)).id
     }
     const at = (unit: 'north' | 'south', role: 'writer' | 'manager' = 'writer') => ({
-      businessUnit: office.units[unit].id,
-      role: office.roles[unit][role],
+      businessUnit: staff.units[unit].id,
+      role: staff.roles[unit][role],
     })
     const makeAdmin = async (...units: ('north' | 'south')[]): Promise<string> =>
-      (await office.hire('Wael', Object.fromEntries(units.map((unit) => [unit, 'writer'])))).id
+      (await staff.hire('Wael', Object.fromEntries(units.map((unit) => [unit, 'writer'])))).id
 
     const changes: readonly [string, Effect, () => Promise<() => Promise<unknown>>][] = [
       [

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmailPurpose } from '../../../src/api/links.ts'
 import { forgetOldLinks, makeLink } from '../../../src/server/accounts/links.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
-import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
-import { base, type Client, confirmed, password, product } from '../app/product.ts'
+import { base, type Client, confirmed, openApp, password } from '../../harness/app.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openPostOffice, type PostOffice, tokenIn } from '../../harness/smtp.ts'
 import { someoneWith } from '../app/someone.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
 
 const patient = { timeout: 30_000 }
 const publicUrl = 'https://office.example'
 
 eachDatabase((open) => {
   describe('another e-mail address', () => {
-    let all: Awaited<ReturnType<typeof product>>
+    let all: Awaited<ReturnType<typeof openApp>>
     let post: PostOffice
     beforeAll(async () => {
       post = await openPostOffice()
-      all = await product(await open(), {
+      all = await openApp(await open(), {
         env: { PUBLIC_URL: publicUrl, SMTP_URL: post.url, MAIL_FROM: 'office@example.com' },
       })
     })

@@ -8,11 +8,11 @@ import { valueAt } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
 import { boot, type Product } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { type Authority, client, openAuthority } from '../../oidc.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
-import { confirmed } from '../app/product.ts'
-import { answerOf } from '../openid/visitor.ts'
+import { confirmed } from '../../harness/app.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { type Authority, client, openAuthority } from '../../harness/provider.ts'
+import { openPostOffice, type PostOffice, tokenIn } from '../../harness/smtp.ts'
+import { answerOf } from '../../harness/visitor.ts'
 
 /** The group that is played: nothing of it stands in the specification. */
 const group = [

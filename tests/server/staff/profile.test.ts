@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { confirmed, type Product, password, product, signIn } from '../app/product.ts'
+import { confirmed, openApp, password, signIn, type TestApp } from '../../harness/app.ts'
+import { audited } from '../../harness/audited.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { someoneWith } from '../app/someone.ts'
-import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
 
 eachDatabase((open) => {
   describe('an account', () => {
     let database: Database
-    let here: Product
+    let here: TestApp
     const idOf = async (name: string) =>
       (await database.db.selectFrom('core.admins').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
     beforeAll(async () => {
       database = await open()
-      here = await product(database)
+      here = await openApp(database)
     })
     afterAll(() => here.end())
 
@@ -187,9 +187,9 @@ eachDatabase((open) => {
   })
 
   describe('whether an address has an account', () => {
-    let here: Product
+    let here: TestApp
     beforeAll(async () => {
-      here = await product(await open())
+      here = await openApp(await open())
     })
     afterAll(() => here.end())
 
@@ -236,7 +236,7 @@ eachDatabase((open) => {
 
   describe('what the website tells of its users', () => {
     it('is kept and listed, and nobody changes anything of it', async () => {
-      const here = await product(await open())
+      const here = await openApp(await open())
       const sent = await here.app.inject({
         method: 'POST',
         url: '/api/v1/website/users',

@@ -10,24 +10,24 @@ import { inviteAgain } from '../../../src/server/staff/invitation.ts'
 import { removeOfAnother as removePasskeysOfAnother } from '../../../src/server/staff/passkeys.ts'
 import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../../src/server/staff/profile.ts'
 import { resetOfAnother } from '../../../src/server/staff/second-factor.ts'
-import { openServer } from '../databases.ts'
-import { type Office, openStaff } from './office.ts'
+import { openServer } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 
-type Admin = Awaited<ReturnType<Office['hire']>>
+type Admin = Awaited<ReturnType<Staff['hire']>>
 type Deed = (actor: Admin, target: Admin) => Promise<unknown>
 
 /** Concurrent transactions need a server: the embedded database has one connection. */
 describe('two administrators at the same moment', () => {
   let database: Database
-  let office: Office
+  let staff: Staff
   beforeAll(async () => {
     database = await openServer()
-    office = await openStaff(database)
+    staff = await openStaff(database)
     return () => database.close()
   })
 
-  const admins = (person: Admin) => office.scope('admins', person)
-  const writer = () => [{ businessUnit: office.units.north.id, role: office.roles.north.writer }]
+  const admins = (person: Admin) => staff.scope('admins', person)
+  const writer = () => [{ businessUnit: staff.units.north.id, role: staff.roles.north.writer }]
 
   /** Starts all while the lock of accounts is held elsewhere, and lets them go once each waits for it. */
   async function together(deeds: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
@@ -66,8 +66,8 @@ describe('two administrators at the same moment', () => {
     let one: Admin
     let other: Admin
     beforeAll(async () => {
-      one = await office.hireGroupAdmin('Salma')
-      other = await office.hireGroupAdmin('Omar')
+      one = await staff.hireGroupAdmin('Salma')
+      other = await staff.hireGroupAdmin('Omar')
       return () => setMarks(false, [one.id, other.id])
     })
 
@@ -104,7 +104,7 @@ describe('two administrators at the same moment', () => {
     const masters = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from core.posts p join core.admins a on a.id = p.admin_id and a.active
-        where p.bu_id = ${office.units.north.id} and p.role_id = ${office.roles.north['master-admin']}`.execute(
+        where p.bu_id = ${staff.units.north.id} and p.role_id = ${staff.roles.north['master-admin']}`.execute(
         database.db,
       )
       return rows[0]?.count
@@ -117,10 +117,10 @@ describe('two administrators at the same moment', () => {
       ['one lowers and the other removes', lower, remove],
       ['one deactivates and the other lowers', deactivate, lower],
     ] as const)('%s: one is done, and a master-admin stays', async (_, first, second) => {
-      office = await openStaff(database)
+      staff = await openStaff(database)
       const [one, other] = [
-        await office.hire('Mona', { north: 'master-admin' }),
-        await office.hire('Hala', { north: 'master-admin' }),
+        await staff.hire('Mona', { north: 'master-admin' }),
+        await staff.hire('Hala', { north: 'master-admin' }),
       ]
       const results = await together([() => first(one, other), () => second(other, one)])
 
@@ -129,10 +129,10 @@ describe('two administrators at the same moment', () => {
     })
 
     it('lower themselves: one is done, and a master-admin stays', async () => {
-      office = await openStaff(database)
+      staff = await openStaff(database)
       const [one, other] = [
-        await office.hire('Mona', { north: 'master-admin' }),
-        await office.hire('Hala', { north: 'master-admin' }),
+        await staff.hire('Mona', { north: 'master-admin' }),
+        await staff.hire('Hala', { north: 'master-admin' }),
       ]
       const results = await together([() => lower(one, one), () => lower(other, other)])
 
@@ -172,11 +172,11 @@ describe('two administrators at the same moment', () => {
       ])
 
     it.each(deeds)('%s of the other only with the right at that moment', async (_, deed) => {
-      office = await openStaff(database)
-      const actor = await office.hire('Rana', { north: 'manager' })
-      const target = await office.hire('Tarek', { north: 'writer', south: 'writer' })
+      staff = await openStaff(database)
+      const actor = await staff.hire('Rana', { north: 'manager' })
+      const target = await staff.hire('Tarek', { north: 'writer', south: 'writer' })
       await database.db.updateTable('core.admins').set({ invited_at: new Date() }).where('id', '=', target.id).execute()
-      await assign(database.db, { adminId: actor.id, buId: office.units.south.id, roleId: office.roles.south.manager })
+      await assign(database.db, { adminId: actor.id, buId: staff.units.south.id, roleId: staff.roles.south.manager })
       const before = await stateOf(target)
       const { result } = await database.db.transaction().execute(async (holder) => {
         await lockStaff(holder)
@@ -193,7 +193,7 @@ describe('two administrators at the same moment', () => {
           .updateTable('core.memberships')
           .set({ deleted_at: new Date() })
           .where('admin_id', '=', actor.id)
-          .where('bu_id', '=', office.units.south.id)
+          .where('bu_id', '=', staff.units.south.id)
           .execute()
         return { result }
       })

@@ -4,9 +4,9 @@ import { addRole, assign, personIn } from '../../../src/server/accounts/people.t
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, removeRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { refusal } from '../store/fixture.ts'
-import { type Office, openStaff } from './office.ts'
 
 /** A name of an earlier version of `src/group/permissions.ts`. */
 const removed = 'Access Removed'
@@ -14,7 +14,7 @@ const removed = 'Access Removed'
 eachDatabase((open) => {
   describe('a role with a name that is no permission any more', () => {
     let database: Database
-    let office: Office
+    let staff: Staff
     let boss: { id: string; name: string }
     let mona: { id: string; name: string }
     let north: string
@@ -23,10 +23,10 @@ eachDatabase((open) => {
       database = await open()
     })
     beforeEach(async () => {
-      office = await openStaff(database)
-      boss = await office.hireGroupAdmin('Salma')
-      mona = await office.hire('Mona', { north: 'manager' })
-      north = office.units.north.id
+      staff = await openStaff(database)
+      boss = await staff.hireGroupAdmin('Salma')
+      mona = await staff.hire('Mona', { north: 'manager' })
+      north = staff.units.north.id
       roleId = await addRole(database.db, north, {
         name: 'desk',
         permissions: [removed, 'Access Post', 'Access Admin'],
@@ -37,7 +37,7 @@ eachDatabase((open) => {
         .permissions
 
     it.each(['boss', 'mona'] as const)('is read, changed and deleted without it: by %s', async (who) => {
-      const scope = office.scope('roles', { boss, mona }[who])
+      const scope = staff.scope('roles', { boss, mona }[who])
       expect(await findRecord(scope, roleId)).toMatchObject({ permissions: ['Access Post', 'Access Admin'] })
       await changeRecord(scope, roleId, { name: 'Front desk' })
       expect(await stored(roleId)).toEqual(['Access Post', 'Access Admin'])
@@ -45,19 +45,19 @@ eachDatabase((open) => {
     })
 
     it('gives its holder the rest, whose account is changed by those who hold the rest', async () => {
-      const admins = office.scope('admins', boss)
-      const { id } = await office.hire('Wael', {})
+      const admins = staff.scope('admins', boss)
+      const { id } = await staff.hire('Wael', {})
       await assign(database.db, { adminId: id, buId: north, roleId })
       expect(await personIn(database.db, id, north)).toMatchObject({ permissions: ['Access Post', 'Access Admin'] })
-      await changeRecord(office.scope('admins', mona), id, { name: 'Wael Zaki' })
+      await changeRecord(staff.scope('admins', mona), id, { name: 'Wael Zaki' })
       await changeRecord(admins, id, { status: 'inactive' })
-      const other = [{ businessUnit: north, role: office.roles.north.writer }]
+      const other = [{ businessUnit: north, role: staff.roles.north.writer }]
       await changeRecord(admins, id, { assignments: other })
       await removeRecord(admins, id)
     })
 
     it('is refused it by a write, and named by the plan', async () => {
-      const scope = office.scope('roles', boss)
+      const scope = staff.scope('roles', boss)
       const { problems } = await refusal(changeRecord(scope, roleId, { permissions: [removed] }))
       expect(problems).toEqual(['permissions validations.choice'])
       const { removedPermissions } = await database.plan(sections)

@@ -7,9 +7,9 @@ import { commandNamed } from '../../../src/server/commands.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { audited } from '../audited.ts'
-import { openStaff } from './office.ts'
+import { audited } from '../../harness/audited.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { openStaff } from '../../harness/staff.ts'
 
 const email = 'locked@example.com'
 
@@ -27,8 +27,8 @@ describe('help from the host', () => {
   beforeAll(async () => {
     url = await createServerDatabase(inject('templates').onServer)
     await look(async (database) => {
-      const office = await openStaff(database)
-      units = [office.units.north.id, office.units.south.id]
+      const staff = await openStaff(database)
+      units = [staff.units.north.id, staff.units.south.id]
       const { id } = await addAdmin(database.db, { name: 'Locked', email, passwordHash: 'x' })
       token = await createSession(database.db, id)
       await database.db.insertInto('core.recovery_codes').values({ admin_id: id, code_hash: 'x' }).execute()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAdmin } from '../../../src/server/accounts/people.ts'
-import { openPostOffice, type PostOffice } from '../../smtp.ts'
-import { base, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { base, openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
 
 const patient = { timeout: 30_000 }
 
 eachDatabase((open) => {
   describe('the link for a forgotten password', () => {
-    let all: Product
+    let all: TestApp
     let post: PostOffice
     beforeAll(async () => {
       post = await openPostOffice()
-      all = await product(await open(), {
+      all = await openApp(await open(), {
         env: { PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'office@example.com' },
       })
     })

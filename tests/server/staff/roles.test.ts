@@ -4,19 +4,19 @@ import { assign, personIn } from '../../../src/server/accounts/people.ts'
 import { rolesOf } from '../../../src/server/accounts/posts.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
-import { type Office, openStaff } from './office.ts'
 
 eachDatabase((open) => {
   describe('a role', () => {
-    let office: Office
+    let staff: Staff
     let manager: { id: string; name: string }
-    const roles = (unit: 'north' | 'south' = 'north') => office.scope('roles', manager, unit)
+    const roles = (unit: 'north' | 'south' = 'north') => staff.scope('roles', manager, unit)
     beforeAll(async () => {
-      office = await openStaff(await open())
-      await office.hire('Salma', { north: 'master-admin', south: 'master-admin' })
-      manager = await office.hire('Mona', { north: 'manager' })
+      staff = await openStaff(await open())
+      await staff.hire('Salma', { north: 'master-admin', south: 'master-admin' })
+      manager = await staff.hire('Mona', { north: 'manager' })
     })
 
     it('is created, listed by name, changed, deleted and restored in its unit alone', async () => {
@@ -59,8 +59,8 @@ eachDatabase((open) => {
     })
 
     it('is not touched by people whose own role it goes beyond', async () => {
-      const [boss] = (await list(office.scope('admins', manager), { q: 'salma' })).rows
-      const master = office.scope('roles', { id: String(boss?.id), name: 'Salma' })
+      const [boss] = (await list(staff.scope('admins', manager), { q: 'salma' })).rows
+      const master = staff.scope('roles', { id: String(boss?.id), name: 'Salma' })
       const { id } = await createRecord(master, { name: 'Desk', permissions: ['Access Lead'] })
       const above = await refusal(changeRecord(roles(), id, { name: 'Mine', permissions: ['Access Post'] }))
       expect(above.problems).toEqual(['permissions validations.above'])
@@ -68,9 +68,9 @@ eachDatabase((open) => {
     })
 
     it('of master-admin is neither changed nor deleted, not by a master-admin either, nor made a second time', async () => {
-      const [boss] = (await list(office.scope('admins', manager), { q: 'salma' })).rows
-      const master = office.scope('roles', { id: String(boss?.id), name: 'Salma' })
-      const id = office.roles.north['master-admin']
+      const [boss] = (await list(staff.scope('admins', manager), { q: 'salma' })).rows
+      const master = staff.scope('roles', { id: String(boss?.id), name: 'Salma' })
+      const id = staff.roles.north['master-admin']
       const untouchable = ['name validations.untouchable']
       expect((await refusal(changeRecord(master, id, { permissions: ['Access Post'] }))).problems).toEqual(untouchable)
       expect((await refusal(removeRecord(master, id))).problems).toEqual(untouchable)
@@ -93,19 +93,19 @@ eachDatabase((open) => {
     })
 
     it('of master-admin holds what there is today, whatever was written down when it was made', async () => {
-      const { db } = office.database
+      const { db } = staff.database
       await db
         .updateTable('core.roles')
         .set({ permissions: ['Access Admin', 'Access Role'] })
         .where('reserved', '=', true)
         .execute()
-      const boss = await office.hire('Boss', { north: 'master-admin' })
-      const { id: buId } = office.units.north
+      const boss = await staff.hire('Boss', { north: 'master-admin' })
+      const { id: buId } = staff.units.north
       expect((await personIn(db, boss.id, buId))?.permissions).toEqual(permissions)
       const offered = (await rolesOf(db, buId)).find(({ name }) => name === 'master-admin')
       expect(offered?.permissions).toEqual(permissions)
-      const master = office.scope('roles', boss)
-      const shown = await findRecord(master, office.roles.north['master-admin'])
+      const master = staff.scope('roles', boss)
+      const shown = await findRecord(master, staff.roles.north['master-admin'])
       expect(shown.permissions).toEqual(permissions)
       const made = await createRecord(master, { name: 'Reception', permissions: ['Access Lead'] })
       expect(await changeRecord(master, made.id, { permissions: ['Access Newsletter'] })).toMatchObject({ version: 2 })
@@ -119,13 +119,13 @@ eachDatabase((open) => {
         noDeleting: true,
       })
       expect(made).toMatchObject({ readOnly: false, noDeleting: true, noPublishing: false })
-      const { db } = office.database
-      const { id: buId } = office.units.north
-      const careful = await office.hire('Camilla', { north: 'manager' })
+      const { db } = staff.database
+      const { id: buId } = staff.units.north
+      const careful = await staff.hire('Camilla', { north: 'manager' })
       await assign(db, { adminId: careful.id, buId, roleId: made.id })
       expect(await personIn(db, careful.id, buId)).toMatchObject({ role: 'Careful', limits: ['noDeleting'] })
 
-      const own = office.scope('roles', careful)
+      const own = staff.scope('roles', careful)
       const free = { name: 'Careless', permissions: ['Access Role'] }
       expect((await refusal(createRecord(own, free))).problems).toEqual(['noDeleting validations.ownLimit'])
       expect(await createRecord(own, { ...free, noDeleting: true })).toMatchObject({ noDeleting: true })
@@ -145,15 +145,15 @@ eachDatabase((open) => {
     })
 
     it('of master-admin has no limit, and is given none', async () => {
-      const [boss] = (await list(office.scope('admins', manager), { q: 'salma' })).rows
-      const master = office.scope('roles', { id: String(boss?.id), name: 'Salma' })
-      const limited = await refusal(changeRecord(master, office.roles.north['master-admin'], { readOnly: true }))
+      const [boss] = (await list(staff.scope('admins', manager), { q: 'salma' })).rows
+      const master = staff.scope('roles', { id: String(boss?.id), name: 'Salma' })
+      const limited = await refusal(changeRecord(master, staff.roles.north['master-admin'], { readOnly: true }))
       expect(limited.problems).toEqual(['name validations.untouchable'])
     })
 
     it('that somebody has is not deleted, and says who', async () => {
-      await office.hire('Wael', { north: 'writer' })
-      const inUse = await refusal(removeRecord(roles(), office.roles.north.writer))
+      await staff.hire('Wael', { north: 'writer' })
+      const inUse = await refusal(removeRecord(roles(), staff.roles.north.writer))
       expect(inUse.key).toBe('errors.referenced')
       expect(inUse.data).toMatchObject([{ section: 'admins', title: 'Wael' }])
     })

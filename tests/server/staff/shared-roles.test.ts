@@ -10,18 +10,18 @@ import {
   restoreRecord,
 } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
-import { type Office, openStaff } from './office.ts'
 
 eachDatabase((open) => {
   describe('a role of several units', () => {
     let database: Database
-    let office: Office
+    let staff: Staff
     let both: { id: string; name: string }
     let north: string
     let south: string
-    const roles = (unit: 'north' | 'south' = 'north', person = both) => office.scope('roles', person, unit)
+    const roles = (unit: 'north' | 'south' = 'north', person = both) => staff.scope('roles', person, unit)
     const names = async (unit: 'north' | 'south', query = {}) =>
       (await list(roles(unit), query)).rows.map(({ name }) => name)
     const desk = (more: object = {}) => ({ name: 'Desk', permissions: ['Access Post'], units: [north, south], ...more })
@@ -32,15 +32,15 @@ eachDatabase((open) => {
       )
     beforeEach(async () => {
       database ??= await open()
-      office = await openStaff(database)
-      both = await office.hire('Mona', { north: 'manager', south: 'manager' })
-      ;[north, south] = [office.units.north.id, office.units.south.id]
+      staff = await openStaff(database)
+      both = await staff.hire('Mona', { north: 'manager', south: 'manager' })
+      ;[north, south] = [staff.units.north.id, staff.units.south.id]
     })
 
     it('is one: what is changed in a unit counts in the others from then on, and stands in the history of each', async () => {
       const { id } = await createRecord(roles(), desk())
       expect(await findRecord(roles('south'), id)).toMatchObject({ name: 'Desk', units: [north, south], version: 1 })
-      const wael = await office.hire('Wael', {})
+      const wael = await staff.hire('Wael', {})
       await assign(database.db, { adminId: wael.id, buId: north, roleId: id })
 
       await changeRecord(roles('south'), id, { permissions: ['Access Admin'], noDeleting: true })
@@ -67,7 +67,7 @@ eachDatabase((open) => {
 
     it('leaves no unit where somebody has it, and says who', async () => {
       const { id } = await createRecord(roles(), desk())
-      const wael = await office.hire('Wael', {})
+      const wael = await staff.hire('Wael', {})
       await assign(database.db, { adminId: wael.id, buId: south, roleId: id })
       await expect(changeRecord(roles(), id, { units: [north] })).rejects.toMatchObject({
         errors: [{ path: 'units', key: 'validations.heldThere', values: { unit: 'south · الجنوب', names: 'Wael' } }],
@@ -89,7 +89,7 @@ eachDatabase((open) => {
 
     it('is written by those alone who may do so in each of its units', async () => {
       const { id } = await createRecord(roles(), desk())
-      const here = await office.hire('Nour', { north: 'manager', south: 'writer' })
+      const here = await staff.hire('Nour', { north: 'manager', south: 'writer' })
       const own = roles('north', here)
       const elsewhere = ['units validations.notThere']
       expect(await problems(changeRecord(own, id, { name: 'Mine' }))).toEqual(elsewhere)
@@ -100,7 +100,7 @@ eachDatabase((open) => {
 
     it('gives nothing that its writer does not hold in each of its units', async () => {
       const small = await addRole(database.db, south, { name: 'Keeper', permissions: ['Access Role'] })
-      const nour = await office.hire('Nour', { north: 'manager' })
+      const nour = await staff.hire('Nour', { north: 'manager' })
       await assign(database.db, { adminId: nour.id, buId: south, roleId: small })
       const own = roles('north', nour)
       expect(await problems(createRecord(own, desk()))).toEqual(['units validations.above'])
@@ -117,7 +117,7 @@ eachDatabase((open) => {
     })
 
     it('works in every unit, later ones too, where a group admin says so', async () => {
-      const salma = await office.hireGroupAdmin('Salma')
+      const salma = await staff.hireGroupAdmin('Salma')
       const group = roles('north', salma)
       expect(await problems(createRecord(roles(), desk({ units: ['every'] })))).toEqual([
         'units validations.ofEveryUnit',
@@ -127,7 +127,7 @@ eachDatabase((open) => {
       expect(await problems(changeRecord(roles(), id, { permissions: ['Access Role'] }))).toEqual([
         'units validations.ofEveryUnit',
       ])
-      const unit = await createRecord(office.scope('businessUnits', salma), {
+      const unit = await createRecord(staff.scope('businessUnits', salma), {
         ...{ en: { displayName: 'Later' }, ar: { displayName: 'لاحقة' }, code: `later-${north.slice(-12)}` },
         ...{ profile: 'all', color: 'plum', country: 'AE', timeZone: 'Asia/Dubai', currency: 'AED' },
       })

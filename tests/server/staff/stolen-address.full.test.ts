@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeLink } from '../../../src/server/accounts/links.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
 import { audit } from '../../../src/server/history/audit.ts'
-import { openPostOffice, type PostOffice } from '../../smtp.ts'
-import { base, type Client, clientOf, confirmed, password, product } from '../app/product.ts'
+import { base, type Client, clientOf, confirmed, openApp, password } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
 import { someoneWith } from '../app/someone.ts'
-import { eachDatabase } from '../databases.ts'
 
 const patient = { timeout: 30_000 }
 const day = 24 * 3_600_000
@@ -13,7 +13,7 @@ const repaired = 'brown-horse-42'
 
 eachDatabase((open) => {
   describe('a keep-my-address link', () => {
-    let all: Awaited<ReturnType<typeof product>>
+    let all: Awaited<ReturnType<typeof openApp>>
     let post: PostOffice
     let count = 0
     /** The addresses of one test: of the owner, and two mailboxes of the thief. */
@@ -23,7 +23,7 @@ eachDatabase((open) => {
     beforeAll(async () => {
       post = await openPostOffice()
       const env = { PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
-      all = await product(await open(), { env })
+      all = await openApp(await open(), { env })
     })
     beforeEach(async () => {
       count += 1

@@ -7,9 +7,9 @@ import { changeRecord, createRecord, removeRecord } from '../../../src/server/re
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
 import { unitAtWork, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
-import { type Office, openStaff } from './office.ts'
 
 interface Somebody {
   readonly id: string
@@ -19,7 +19,7 @@ interface Somebody {
 eachDatabase((open) => {
   describe('a unit', () => {
     let database: Database
-    let office: Office
+    let staff: Staff
     let salma: Somebody
     let units: Scope
     let made = 0
@@ -38,9 +38,9 @@ eachDatabase((open) => {
       database = await open()
     })
     beforeEach(async () => {
-      office = await openStaff(database)
-      salma = await office.hireGroupAdmin('Salma')
-      units = office.scope('businessUnits', salma)
+      staff = await openStaff(database)
+      salma = await staff.hireGroupAdmin('Salma')
+      units = staff.scope('businessUnits', salma)
     })
 
     it('is what its record says, whatever it is called, with a master-admin role', async () => {
@@ -57,7 +57,7 @@ eachDatabase((open) => {
 
     it('shows what became of it in whichever unit one looks', async () => {
       const { id } = await createRecord(units, body(code()))
-      await changeRecord(office.scope('businessUnits', salma, 'south'), id, { currency: 'SAR' })
+      await changeRecord(staff.scope('businessUnits', salma, 'south'), id, { currency: 'SAR' })
       const { entries } = await historyOf(units, id, { locale: 'en', before: undefined, version: undefined })
       expect(entries.map(({ action, changes }) => [action, changes?.currency])).toEqual([
         ['edit', ['AED', 'SAR']],
@@ -97,19 +97,19 @@ eachDatabase((open) => {
     })
 
     it('that is retired is nobody’s place of work, keeps its people, and comes back with them', async () => {
-      const mona = await office.hire('Mona', { north: 'writer', south: 'manager' })
-      const { id, name } = office.units.north
-      const elsewhere = office.scope('businessUnits', salma, 'south')
-      const unsure = office.scope('businessUnits', salma, 'south', false)
+      const mona = await staff.hire('Mona', { north: 'writer', south: 'manager' })
+      const { id, name } = staff.units.north
+      const elsewhere = staff.scope('businessUnits', salma, 'south')
+      const unsure = staff.scope('businessUnits', salma, 'south', false)
       const refused = await refusal(changeRecord(unsure, id, { status: 'retired' }))
       expect(refused.problems).toEqual(['ownPassword validations.unconfirmed'])
       await changeRecord(elsewhere, id, { status: 'retired' })
       expect(await personIn(database.db, mona.id, id)).toBeUndefined()
       expect(await personIn(database.db, salma.id, id)).toBeUndefined()
-      expect((await unitsOf(database.db, mona.id)).map((unit) => unit.id)).toEqual([office.units.south.id])
+      expect((await unitsOf(database.db, mona.id)).map((unit) => unit.id)).toEqual([staff.units.south.id])
       expect([await unitAtWork(database.db, name), await unitAtWork(database.db, id)]).toEqual([undefined, undefined])
       expect(await findRecord(elsewhere, id)).toMatchObject({ status: 'retired', code: name })
-      const colleagues = office.scope('admins', salma, 'south')
+      const colleagues = staff.scope('admins', salma, 'south')
       await changeRecord(colleagues, mona.id, { name: 'Mona Adel' })
       await changeRecord(elsewhere, id, { status: 'active' })
       expect((await personIn(database.db, mona.id, id))?.role).toBe('writer')
@@ -118,7 +118,7 @@ eachDatabase((open) => {
     it('is not retired when it is the last one', async () => {
       const others = await database.db.selectFrom('core.business_units').select('id').execute()
       await database.db.updateTable('core.business_units').set({ retired_at: new Date() }).execute()
-      const { id } = office.units.north
+      const { id } = staff.units.north
       await changeRecord(units, id, { status: 'active' })
       expect(await problems(changeRecord(units, id, { status: 'retired' }))).toEqual(['status validations.lastUnit'])
       await database.db.updateTable('core.business_units').set({ retired_at: null }).execute()
@@ -128,24 +128,24 @@ eachDatabase((open) => {
 
   describe('a group admin', () => {
     let database: Database
-    let office: Office
+    let staff: Staff
     let salma: Somebody
     let boss: Somebody
-    const of = (person: Somebody, confirmed = true) => office.scope('admins', person, 'north', confirmed)
+    const of = (person: Somebody, confirmed = true) => staff.scope('admins', person, 'north', confirmed)
     const problems = async (work: Promise<unknown>) => (await refusal(work)).problems
     const at = (unit: 'north' | 'south', role: 'master-admin' | 'writer') => ({
-      businessUnit: office.units[unit].id,
-      role: office.roles[unit][role],
+      businessUnit: staff.units[unit].id,
+      role: staff.roles[unit][role],
     })
     beforeEach(async () => {
       database = await open()
-      office = await openStaff(database)
-      salma = await office.hireGroupAdmin('Salma')
-      boss = await office.hire('Basma', { north: 'master-admin', south: 'master-admin' })
+      staff = await openStaff(database)
+      salma = await staff.hireGroupAdmin('Salma')
+      boss = await staff.hire('Basma', { north: 'master-admin', south: 'master-admin' })
     })
 
     it('stands in the list of every unit, as master-admin of all of them, and stays signed in when changed', async () => {
-      const { rows } = await list(office.scope('admins', boss, 'south'), {})
+      const { rows } = await list(staff.scope('admins', boss, 'south'), {})
       expect(rows.map(({ name }) => name)).toEqual(['Basma', 'Salma'])
       const record = await findRecord(of(boss), salma.id)
       expect(record).toMatchObject({ groupAdmin: true })
@@ -169,13 +169,13 @@ eachDatabase((open) => {
       const fewer = { groupAdmin: false, assignments: [at('north', 'writer')] }
       await changeRecord(of(salma), boss.id, fewer)
       expect((await findRecord(of(salma), boss.id)).assignments).toMatchObject([at('north', 'writer')])
-      expect((await unitsOf(database.db, boss.id)).map(({ id }) => id)).toEqual([office.units.north.id])
+      expect((await unitsOf(database.db, boss.id)).map(({ id }) => id)).toEqual([staff.units.north.id])
     })
 
     it('who is the last one stays, in whatever way they would leave', async () => {
       const last = 'validations.lastGroupAdmin'
       expect(await problems(changeRecord(of(salma), salma.id, { groupAdmin: false }))).toContain(`groupAdmin ${last}`)
-      const other = await office.hireGroupAdmin('Nour')
+      const other = await staff.hireGroupAdmin('Nour')
       await changeRecord(of(salma), other.id, { status: 'inactive' })
       expect(await problems(changeRecord(of(other), salma.id, { status: 'inactive' }))).toContain(`status ${last}`)
       expect(await problems(removeRecord(of(other), salma.id))).toEqual(['groupAdmin validations.stillGroupAdmin'])

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyUnit } from '../../../src/schema/kinds/units.ts'
-import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { openStaff, type Staff } from '../../harness/staff.ts'
 import { type Caller, callerOf, partsOf } from './matrix/cast.ts'
 import { type RoleRelation, type RoleTarget, roleActions, roleRelations } from './matrix/role-actions.ts'
-import { type Office, openStaff } from './office.ts'
 
 const actions = Object.entries(roleActions).flatMap(([call, all]) =>
   all.map((action) => ({ ...action, call, title: `${action.what}: ${call.replace('/api/v1/dashboard', '')}` })),
@@ -14,28 +14,28 @@ const actions = Object.entries(roleActions).flatMap(([call, all]) =>
 type Action = (typeof actions)[number]
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   beforeAll(async () => {
-    all = await product(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
+    all = await openApp(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
   })
   afterAll(() => all.end())
 
   describe.each(Object.entries(roleRelations))('a role that is %s', (_, relation) => {
-    let office: Office
+    let staff: Staff
     let groupAdmin: Caller
     let actor: Caller
     beforeAll(async () => {
-      office = await openStaff(all.database)
-      const boss = await office.hireGroupAdmin('Salma')
-      const { id } = await office.hire('Mona', relation.actor)
-      await limit(office, relation)
+      staff = await openStaff(all.database)
+      const boss = await staff.hireGroupAdmin('Salma')
+      const { id } = await staff.hire('Mona', relation.actor)
+      await limit(staff, relation)
       const home = relation.units[0] === 'south' ? 'south' : 'north'
-      groupAdmin = await callerOf(all, boss.id, office.units[home].id)
-      actor = await callerOf(all, id, office.units.north.id)
+      groupAdmin = await callerOf(all, boss.id, staff.units[home].id)
+      actor = await callerOf(all, id, staff.units.north.id)
     })
 
     it.each(actions)('$title', async (action) => {
-      const target = await make(office, groupAdmin, relation)
+      const target = await make(staff, groupAdmin, relation)
       if (action.prepare === 'deleted') await done(groupAdmin('DELETE', `/api/v1/dashboard/roles/${target.id}`))
       if (action.prepare === 'changed')
         await done(groupAdmin('PATCH', `/api/v1/dashboard/roles/${target.id}`, { name: `Later ${uuidv7()}` }))
@@ -76,29 +76,29 @@ eachDatabase((open) => {
   }
 
   /** A role that nobody has, made by a group admin while all its units are open. */
-  async function make(office: Office, groupAdmin: Caller, relation: RoleRelation): Promise<RoleTarget> {
-    const units = relation.units === everyUnit ? [everyUnit] : relation.units.map((unit) => office.units[unit].id)
+  async function make(staff: Staff, groupAdmin: Caller, relation: RoleRelation): Promise<RoleTarget> {
+    const units = relation.units === everyUnit ? [everyUnit] : relation.units.map((unit) => staff.units[unit].id)
     const [permissions, name] = [relation.permissions, `Role ${uuidv7()}`]
-    await retire(office, null)
+    await retire(staff, null)
     const made = await done(groupAdmin('POST', '/api/v1/dashboard/roles', { name, permissions, units }))
-    if (relation.afterwards === 'south retired') await retire(office, new Date())
+    if (relation.afterwards === 'south retired') await retire(staff, new Date())
     if (relation.afterwards === 'taken out of south')
-      await done(groupAdmin('PATCH', `/api/v1/dashboard/roles/${made.id}`, { units: [office.units.north.id] }))
+      await done(groupAdmin('PATCH', `/api/v1/dashboard/roles/${made.id}`, { units: [staff.units.north.id] }))
     return { id: made.id, name, permissions, units, version: 1 }
   }
 
-  const retire = (office: Office, retired_at: Date | null) =>
+  const retire = (staff: Staff, retired_at: Date | null) =>
     all.database.db
       .updateTable('core.business_units')
       .set({ retired_at })
-      .where('id', '=', office.units.south.id)
+      .where('id', '=', staff.units.south.id)
       .execute()
 
-  async function limit(office: Office, { actor, actorLimits = [] }: RoleRelation): Promise<void> {
+  async function limit(staff: Staff, { actor, actorLimits = [] }: RoleRelation): Promise<void> {
     await all.database.db
       .updateTable('core.roles')
       .set({ limits: [...actorLimits] })
-      .where('id', '=', office.roles.north[actor.north ?? 'manager'])
+      .where('id', '=', staff.roles.north[actor.north ?? 'manager'])
       .execute()
   }
 

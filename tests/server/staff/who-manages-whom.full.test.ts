@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { isWhole } from '../../rounds.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { isWhole } from '../../harness/rounds.ts'
 import { routesOf } from '../access/routes.ts'
-import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
 import { type AccountAction, accountActions, type Target } from './matrix/account-actions.ts'
 import { type Caller, type Cast, castOf, partsOf } from './matrix/cast.ts'
 import { otherCalls } from './matrix/other-calls.ts'
@@ -27,9 +27,9 @@ const oneself: Relation = {
 }
 
 eachDatabase((open) => {
-  let all: Product
+  let all: TestApp
   beforeAll(async () => {
-    all = await product(await open(), { env: { PUBLIC_URL: 'https://office.example', REQUESTS_PER_MINUTE: '100000' } })
+    all = await openApp(await open(), { env: { PUBLIC_URL: 'https://office.example', REQUESTS_PER_MINUTE: '100000' } })
   })
   afterAll(() => all.end())
 

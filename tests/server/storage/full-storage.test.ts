@@ -14,8 +14,8 @@ import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
 import { probeDatabase } from '../../../src/server/storage/probe-database.ts'
 import { createStorageMonitor, type StorageMonitor } from '../../../src/server/storage/storage-monitor.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { type Client, clientOf, type Product, product, silent } from '../app/product.ts'
+import { type Client, clientOf, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { multipart } from '../files/multipart.ts'
 
 /** What the file system answers to whoever writes content; a full disk has room for some of it. */
@@ -46,7 +46,7 @@ interface Running {
 }
 
 let url: string
-let all: Product
+let all: TestApp
 let queue: Queue
 let picture: Buffer
 let monitor: StorageMonitor | undefined
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const onError = (error: unknown) => monitor?.failed('database', error)
   const database = await openDatabase({ databaseUrl: url, dataDir: '', onError })
   queue = await openQueue(database, silent)
-  all = await product(database, { queue })
+  all = await openApp(database, { queue })
   picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
     .png()
     .toBuffer()

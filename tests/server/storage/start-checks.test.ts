@@ -10,7 +10,7 @@ import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { runPlan } from '../../../src/server/plan.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 /** A folder to which the account of the process has no rights, whichever account runs the tests. */
 const locked: { folder: string | undefined; code: string } = vi.hoisted(() => ({ folder: undefined, code: '' }))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 
 const redirect = (from: string, to: string) => ({ from, to, code: '301' })

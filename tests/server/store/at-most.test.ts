@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { list, named, openUnit, refusal, type Workplace } from './fixture.ts'
 
 eachDatabase((open) => {

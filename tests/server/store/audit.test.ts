@@ -15,7 +15,7 @@ import {
 } from '../../../src/server/records/records.ts'
 import { reorder } from '../../../src/server/records/reorder.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, question, refusal, type Workplace } from './fixture.ts'
 
 const label = { en: 'Patients', ar: 'المرضى' }

@@ -8,7 +8,7 @@ import { listIds, listRecords, lookUp } from '../../../src/server/lists/list.ts'
 import { lookUpAskedBy, parseListQuery } from '../../../src/server/lists/query.ts'
 import { bulk } from '../../../src/server/records/bulk.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
 
 eachDatabase((open) => {

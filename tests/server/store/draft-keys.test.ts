@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftKeyOf } from '../../../src/server/accounts/draft-keys.ts'
 import { addAdmin } from '../../../src/server/accounts/people.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   it('the key of unsaved work is everybody’s own and stays the same, also when it is first asked for twice at once', async () => {

@@ -7,7 +7,7 @@ import { csv } from '../../../src/server/export/csv.ts'
 import { xlsx } from '../../../src/server/export/xlsx.ts'
 import { exportOf } from '../../../src/server/lists/export.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit } from './fixture.ts'
 
 const hour = 3_600_000

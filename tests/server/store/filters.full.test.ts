@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, list, openUnit, question, refusal, valuesOf } from './fixture.ts'
 
 eachDatabase((open) => {

@@ -10,8 +10,8 @@ import { changeRecord, createRecord } from '../../../src/server/records/records.
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { sentBy, watchStatements } from '../app/sent-statements.ts'
-import { eachDatabase } from '../databases.ts'
 import { freshUnit, post, refusal } from './fixture.ts'
 
 const latest = { locale: 'en', before: undefined, version: undefined } as const

@@ -15,7 +15,7 @@ import {
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
 const label = { en: 'Sample', ar: 'عيّنة' }

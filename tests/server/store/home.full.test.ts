@@ -11,7 +11,7 @@ import { countNew, homeOf } from '../../../src/server/reports/home.ts'
 import { searchAll } from '../../../src/server/search/search-all.ts'
 import { tableOf } from '../../../src/server/store/raw.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { list, openUnit, type Workplace } from './fixture.ts'
 
 const day = 86_400_000

@@ -23,7 +23,7 @@ import { type ImportEntry, importHandling, importRecords } from '../../../src/se
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import { tableOf } from '../../../src/server/store/raw.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, question, type Workplace } from './fixture.ts'
 
 const label = { en: 'Choir', ar: 'كورال' }

@@ -32,7 +32,7 @@ import { listRecords } from '../../../src/server/lists/list.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 
 const words = { en: 'x', ar: 'س' }

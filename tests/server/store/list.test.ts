@@ -5,7 +5,7 @@ import { withoutRest } from '../../../src/server/context/pace.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { markEmpty, refold } from '../../../src/server/search/refold.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, list, question, valuesOf } from './fixture.ts'
 
 eachDatabase((open) => {

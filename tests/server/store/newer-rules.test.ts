@@ -7,7 +7,7 @@ import { bulk } from '../../../src/server/records/bulk.ts'
 import { changeRecord, createRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 
 const label = { label: { en: 'It', ar: 'هو' } }

@@ -9,8 +9,8 @@ import { bytesOf, entriesOf } from '../../../src/server/backup/read-archive.ts'
 import { findPerson, wantedIn } from '../../../src/server/personal/person-search.ts'
 import { scopesOf } from '../../../src/server/store/scope.ts'
 import { unitByKey } from '../../../src/server/store/units.ts'
-import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { openApp, type TestApp } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things } from '../upgrade/versions.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -29,12 +29,12 @@ const sections = named({
 
 eachDatabase((open) => {
   describe('a section with a field of each one-letter name', () => {
-    let all: Product
+    let all: TestApp
     let folder: string
     beforeAll(async () => {
       const database = await open('no tables')
       await database.sync(sections)
-      all = await product(database, { sections })
+      all = await openApp(database, { sections })
       folder = await mkdtemp(join(tmpdir(), 'letters-'))
     })
     afterAll(async () => {

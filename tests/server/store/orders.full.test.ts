@@ -6,7 +6,7 @@ import { addAdmin } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { listIds } from '../../../src/server/lists/list.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, type Workplace } from './fixture.ts'
 
 const count = 300

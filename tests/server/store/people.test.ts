@@ -12,7 +12,7 @@ import {
 } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { peopleOf, unitById, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'
 
 eachDatabase((open) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
 eachDatabase((open) => {

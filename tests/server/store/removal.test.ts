@@ -3,7 +3,7 @@ import { sections } from '../../../src/sections.ts'
 import { createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
 eachDatabase((open) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { beginSignIn } from '../../../src/server/accounts/pending-sign-ins.ts'
 import { addAdmin } from '../../../src/server/accounts/people.ts'
 import { forgetOldTries, takeTry } from '../../../src/server/accounts/sign-in-tries.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   it('what no longer counts against a sign-in is not kept', async () => {

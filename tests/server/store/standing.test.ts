@@ -13,7 +13,7 @@ import {
 import { reorder } from '../../../src/server/records/reorder.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 
 const label = { label: { en: 'It', ar: 'هو' } }

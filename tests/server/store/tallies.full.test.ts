@@ -11,7 +11,7 @@ import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../.
 import { reorder } from '../../../src/server/records/reorder.ts'
 import { countNew } from '../../../src/server/reports/home.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, list, named, question, type Workplace } from './fixture.ts'
 
 const statuses = ['draft', 'published', 'archived'] as const

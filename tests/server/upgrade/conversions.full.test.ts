@@ -14,7 +14,7 @@ import {
   time,
 } from '../../../src/schema/index.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
 
 const things3 = (values: readonly object[]) =>

@@ -25,9 +25,9 @@ import {
   youtube,
 } from '../../../src/schema/index.ts'
 import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
-import { isWhole } from '../../rounds.ts'
-import type { Client } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import type { Client } from '../../harness/app.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { isWhole } from '../../harness/rounds.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -224,9 +224,9 @@ eachDatabase((open) => {
   describe(`every line of the table of upgrades, at once, of ${count} records`, () => {
     it('loses nothing forwards and back, says all before, and leaves nothing that cannot be saved', async () => {
       const database = await open('no tables')
-      const office = await upgrading(database, version('was'))
-      const [slug = ''] = await office.make('/things', [bodyOf('before')])
-      await office.make('/rooms', [{ en: { name: 'Room' }, ar: { name: 'غرفة' } }])
+      const upgraded = await upgrading(database, version('was'))
+      const [slug = ''] = await upgraded.make('/things', [bodyOf('before')])
+      await upgraded.make('/rooms', [{ en: { name: 'Room' }, ar: { name: 'غرفة' } }])
       const columns = Object.keys(
         (await sql<Values>`select * from content.things limit 1`.execute(database.db)).rows[0] ?? {},
       ).filter((name) => name !== 'id' && name !== 'slug')
@@ -237,7 +237,7 @@ eachDatabase((open) => {
         database.db,
       )
       const some = [slug, 'copy-2', `copy-${count / 2}`, `copy-${count}`]
-      const before = await office.read(`/things/${slug}`)
+      const before = await upgraded.read(`/things/${slug}`)
 
       const plan = await database.plan(version('is'))
       const said = sentencesOf(plan).join('\n')
@@ -251,30 +251,30 @@ eachDatabase((open) => {
       expect(left.filter((sentence) => !sentence.includes('is in no definition'))).toEqual([
         expect.stringMatching(/things__twice.* could not be made/),
       ])
-      await office.upgrade(version('is'))
+      await upgraded.upgrade(version('is'))
 
       for (const one of some) {
-        expect(await office.read(`/things/${one}`)).toMatchObject(bodyOf('after'))
-        const saved = await office.client().send('PATCH', `/things/${one}`, { en: { name: `Other ${one}` } })
+        expect(await upgraded.read(`/things/${one}`)).toMatchObject(bodyOf('after'))
+        const saved = await upgraded.client().send('PATCH', `/things/${one}`, { en: { name: `Other ${one}` } })
         expect(saved.statusCode).toBe(200)
       }
-      const { meta } = (await office.client().get('/things?lang=en')).json()
+      const { meta } = (await upgraded.client().get('/things?lang=en')).json()
       expect(meta.total).toBe(count)
-      expect((await office.client().get('/halls?lang=en')).json().data).toHaveLength(1)
+      expect((await upgraded.client().get('/halls?lang=en')).json().data).toHaveLength(1)
 
-      await office.upgrade(version('was'))
-      const back = await office.read(`/things/${slug}`)
+      await upgraded.upgrade(version('was'))
+      const back = await upgraded.read(`/things/${slug}`)
       const { en, ar, version: _, updatedAt, behind, languages, ...neutral } = before
       expect(back).toMatchObject({ ...neutral, ar, en: { ...Object(en), name: `Other ${slug}` } })
-      expect((await office.client().get('/rooms?lang=en')).json().data).toHaveLength(1)
-      await office.end()
+      expect((await upgraded.client().get('/rooms?lang=en')).json().data).toHaveLength(1)
+      await upgraded.end()
     })
 
     it('says nothing of a field of any type whose name alone changes', async () => {
-      const office = await upgrading(await open('no tables'), typeVersion('a'))
-      const [other] = await office.make('/others', [{ en: { name: 'Other' }, ar: { name: 'آخر' } }])
-      const { id } = await office.read(`/others/${other}`)
-      const picture = await uploaded(office.client())
+      const upgraded = await upgrading(await open('no tables'), typeVersion('a'))
+      const [other] = await upgraded.make('/others', [{ en: { name: 'Other' }, ar: { name: 'آخر' } }])
+      const { id } = await upgraded.read(`/others/${other}`)
+      const picture = await uploaded(upgraded.client())
       const values = {
         ...{ aText: 'abc', aNumber: 5, aDecimal: 1.5, aMoney: 5.25, aOpen: true, aChoice: 'red', aDay: '2026-11-21' },
         ...{ aTime: '09:30', aMoment: '2026-11-21T09:30:00.000Z', aMarkup: '<p>Markup</p>', aColor: '#112233' },
@@ -282,17 +282,17 @@ eachDatabase((open) => {
         ...{ aFilm: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', aImage: picture, aFile: picture },
       }
       const [english, arabic] = [{ aNote: 'Note' }, { aNote: 'ملاحظة' }]
-      await office.make('/things', [
+      await upgraded.make('/things', [
         {
           ...{ ...values, aInside: values, aRows: [{ ...values, en: english, ar: arabic }], aOther: id, aOthers: [id] },
           en: { name: 'Thing', ...english, aInside: english },
           ar: { name: 'شيء', ...arabic, aInside: arabic },
         },
       ])
-      expect((await office.plan(typeVersion('b', 'a'))).brokenRules).toEqual([])
-      await office.upgrade(typeVersion('b', 'a'))
-      expect((await office.plan(typeVersion('a'))).brokenRules).toEqual([])
-      await office.end()
+      expect((await upgraded.plan(typeVersion('b', 'a'))).brokenRules).toEqual([])
+      await upgraded.upgrade(typeVersion('b', 'a'))
+      expect((await upgraded.plan(typeVersion('a'))).brokenRules).toEqual([])
+      await upgraded.end()
     })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { text } from '../../../src/schema/index.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
 const questions = things({ a: text({ label }) }, { api: 'questions-and-answers' })

@@ -4,7 +4,7 @@ import type { Fields } from '../../../src/schema/fields.ts'
 import { choice, list, profile, references, text } from '../../../src/schema/index.ts'
 import { inbox, type Section, singleton } from '../../../src/schema/section.ts'
 import type { Statuses } from '../../../src/schema/statuses.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
 
 const words = { en: 'One', ar: 'واحد' }

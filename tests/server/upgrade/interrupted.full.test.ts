@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { choice, list, number, references, text } from '../../../src/schema/index.ts'
 import { isAway } from '../../../src/server/database/away.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
 const [one, two] = [

@@ -16,8 +16,8 @@ import { type Column, systemColumns, tablesOf } from '../../../src/server/databa
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { isView } from '../../../src/server/database/staff-views.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { databaseKinds, openServer } from '../databases.ts'
+import { databaseKinds, openServer } from '../../harness/database/databases.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { type Answers, addressOf, readersOf } from './answers.ts'
 import { recordDatabase } from './record.ts'
 

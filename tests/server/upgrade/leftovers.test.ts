@@ -9,7 +9,7 @@ import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { nameOfVersion } from '../../../src/server/database/upgrade/versions.ts'
 import { runPlan } from '../../../src/server/plan.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
 
 const rows = (fields: Fields) => list(fields, { label })

@@ -5,7 +5,7 @@ import { boolean, choice, group, list, number, references, text } from '../../..
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { startRefusal } from '../../../src/server/database/plan/refusal.ts'
 import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
 
 const status = { ...label, tone: 'quiet' } as const
@@ -51,63 +51,63 @@ async function columnsOf({ db }: Upgrading) {
   return rows.map(({ row }) => row)
 }
 
-const refusedBy = async (office: Upgrading, sections: readonly NamedSection[]) =>
-  startRefusal(await office.plan(sections), { mayLose: false }).join('\n')
+const refusedBy = async (upgraded: Upgrading, sections: readonly NamedSection[]) =>
+  startRefusal(await upgraded.plan(sections), { mayLose: false }).join('\n')
 
 eachDatabase((open) => {
   describe('a version from before a merge starts again', () => {
     it('finds every value in its own column where both fields had one', async () => {
-      const office = await upgrading(await open('no tables'), version(everywhere(apart)))
-      await office.make('/things', [recordOf(conflict), recordOf(firstOnly)])
-      const before = await columnsOf(office)
-      await office.upgrade(version(everywhere(together)))
-      const plan = await office.plan(version(everywhere(apart)))
+      const upgraded = await upgrading(await open('no tables'), version(everywhere(apart)))
+      await upgraded.make('/things', [recordOf(conflict), recordOf(firstOnly)])
+      const before = await columnsOf(upgraded)
+      await upgraded.upgrade(version(everywhere(together)))
+      const plan = await upgraded.plan(version(everywhere(apart)))
       const said = sentencesOf(plan).join('\n')
       for (const path of ['', 'inside.', 'rows.'])
         expect(said).toContain(
           `resources/things.ts: fields.${path}one: 2 of 2 records have a value of "${path === 'inside.' ? path : ''}both", which can be any of "one", "two"`,
         )
-      expect(await refusedBy(office, version(everywhere(apart)))).toContain('cannot tell them apart')
-      await office.upgrade(version(everywhere(apart)))
-      expect(await columnsOf(office)).toEqual(before)
+      expect(await refusedBy(upgraded, version(everywhere(apart)))).toContain('cannot tell them apart')
+      await upgraded.upgrade(version(everywhere(apart)))
+      expect(await columnsOf(upgraded)).toEqual(before)
       for (const { slug } of before) {
-        const saved = await office.client().send('PATCH', `/things/${slug}`, { en: { name: 'Other' } })
+        const saved = await upgraded.client().send('PATCH', `/things/${slug}`, { en: { name: 'Other' } })
         expect(saved.statusCode).toBe(200)
       }
-      await office.end()
+      await upgraded.end()
     })
 
     it('has the values in the first field where no record had both', async () => {
       const { one, two } = apart
       const fields = { ...(one ? { one } : {}), ...(two ? { two } : {}) }
-      const office = await upgrading(await open('no tables'), version(fields))
-      const [a, b] = await office.make('/things', [recordOf({ one: 'A' }), recordOf({ two: 'B' })].map(withoutRows))
-      await office.upgrade(version({ both: text({ label, was: ['one', 'two'] }) }))
-      await office.upgrade(version(fields))
-      expect(await office.read(`/things/${a}`)).toMatchObject({ one: 'A' })
-      expect(await office.read(`/things/${b}`)).toMatchObject({ one: 'B' })
-      expect((await office.plan(version(fields))).steps).toEqual([])
-      await office.end()
+      const upgraded = await upgrading(await open('no tables'), version(fields))
+      const [a, b] = await upgraded.make('/things', [recordOf({ one: 'A' }), recordOf({ two: 'B' })].map(withoutRows))
+      await upgraded.upgrade(version({ both: text({ label, was: ['one', 'two'] }) }))
+      await upgraded.upgrade(version(fields))
+      expect(await upgraded.read(`/things/${a}`)).toMatchObject({ one: 'A' })
+      expect(await upgraded.read(`/things/${b}`)).toMatchObject({ one: 'B' })
+      expect((await upgraded.plan(version(fields))).steps).toEqual([])
+      await upgraded.end()
     })
 
     it('keeps what stands under the former name of a field that was renamed before anybody said so', async () => {
       const floor = version({ floor: number({ label }), note: text({ localized: true, label }) })
-      const office = await upgrading(await open('no tables'), floor)
-      const [slug] = await office.make('/things', [withoutRows(recordOf({ floor: 2, en: { note: 'Old' }, ar: {} }))])
-      await office.upgrade(version({ level: number({ label }), remark: text({ localized: true, label }) }))
-      await office.client().send('PATCH', `/things/${slug}`, { level: 7, en: { remark: 'New' } })
-      await office.upgrade(
+      const upgraded = await upgrading(await open('no tables'), floor)
+      const [slug] = await upgraded.make('/things', [withoutRows(recordOf({ floor: 2, en: { note: 'Old' }, ar: {} }))])
+      await upgraded.upgrade(version({ level: number({ label }), remark: text({ localized: true, label }) }))
+      await upgraded.client().send('PATCH', `/things/${slug}`, { level: 7, en: { remark: 'New' } })
+      await upgraded.upgrade(
         version({ level: number({ label, was: 'floor' }), remark: text({ localized: true, label, was: 'note' }) }),
       )
-      const { conflicts } = await office.plan(floor)
+      const { conflicts } = await upgraded.plan(floor)
       expect(conflicts).toEqual([
         'resources/things.ts: "level" stays beside "floor": both say something.',
         'resources/things.ts: "remark" stays beside "note": both say something.',
       ])
-      await office.upgrade(floor)
-      expect(await office.read(`/things/${slug}`)).toMatchObject({ floor: 2, en: { note: 'Old' } })
-      expect((await columnsOf(office))[0]).toMatchObject({ level: 7 })
-      await office.end()
+      await upgraded.upgrade(floor)
+      expect(await upgraded.read(`/things/${slug}`)).toMatchObject({ floor: 2, en: { note: 'Old' } })
+      expect((await columnsOf(upgraded))[0]).toMatchObject({ level: 7 })
+      await upgraded.end()
     })
 
     it('says how many choices and statuses cannot be told apart, and is refused in production', async () => {
@@ -131,8 +131,8 @@ eachDatabase((open) => {
         },
         { idea: { ...status, was: ['draft', 'sketch'] } },
       )
-      const office = await upgrading(await open('no tables'), before)
-      const [, , large] = await office.make(
+      const upgraded = await upgrading(await open('no tables'), before)
+      const [, , large] = await upgraded.make(
         '/things',
         (['s', 'm', 'l'] as const).map((size, n) => ({
           ...{ size, kept: size === 's' ? 'm' : size, open: n === 1, status: n === 2 ? 'sketch' : 'draft' },
@@ -140,8 +140,8 @@ eachDatabase((open) => {
           ...{ en: { name: size }, ar: { name: 'ش' } },
         })),
       )
-      await office.upgrade(after)
-      const refusal = await refusedBy(office, before)
+      await upgraded.upgrade(after)
+      const refusal = await refusedBy(upgraded, before)
       for (const sentence of [
         'fields.size: 2 of 3 records have a value of "big", which can be any of "m", "l"',
         'fields.kept: 3 of 3 records have a value of "m", which can be any of "m", "l"',
@@ -150,21 +150,25 @@ eachDatabase((open) => {
         'statuses: 3 of 3 records have a value of "idea", which can be any of "draft", "sketch"',
       ])
         expect(refusal).toContain(`resources/things.ts: ${sentence}`)
-      await office.upgrade(before)
-      expect(await office.read(`/things/${large}`)).toMatchObject({ size: 'm', rows: [{ size: 'm' }], status: 'draft' })
-      expect(await refusedBy(office, before)).toBe('')
-      await office.end()
+      await upgraded.upgrade(before)
+      expect(await upgraded.read(`/things/${large}`)).toMatchObject({
+        size: 'm',
+        rows: [{ size: 'm' }],
+        status: 'draft',
+      })
+      expect(await refusedBy(upgraded, before)).toBe('')
+      await upgraded.end()
     })
 
     it('refuses to merge lists of references', async () => {
       const [near, far] = [references('things', { label }), references('things', { label })]
-      const office = await upgrading(await open('no tables'), version({ near, far }))
-      const [other] = await office.make('/things', [withoutRows(recordOf({}))])
-      const { id } = await office.read(`/things/${other}`)
-      await office.make('/things', [withoutRows(recordOf({ near: [id], far: [id] }))])
+      const upgraded = await upgrading(await open('no tables'), version({ near, far }))
+      const [other] = await upgraded.make('/things', [withoutRows(recordOf({}))])
+      const { id } = await upgraded.read(`/things/${other}`)
+      await upgraded.make('/things', [withoutRows(recordOf({ near: [id], far: [id] }))])
       const merging = version({ beside: references('things', { label, was: ['near', 'far'] }) })
-      expect(await refusedBy(office, merging)).toContain('fields.beside: 1 record refers to others')
-      await office.end()
+      expect(await refusedBy(upgraded, merging)).toContain('fields.beside: 1 record refers to others')
+      await upgraded.end()
     })
   })
 })

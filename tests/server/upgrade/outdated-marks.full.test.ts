@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { text } from '../../../src/schema/index.ts'
 import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
 const neutral = { note: text({ label }), other: text({ localized: true, label }) }

@@ -4,7 +4,7 @@ import type { Fields } from '../../../src/schema/fields.ts'
 import { choice, list, number, references, text } from '../../../src/schema/index.ts'
 import { sections } from '../../../src/sections.ts'
 import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
 const one = { en: 'One', ar: 'واحد' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choice, group, list, number, reference, references, text } from '../../../src/schema/index.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
 
 const named3 = (values: (n: number) => object) =>

@@ -3,7 +3,7 @@ import type { Fields } from '../../../src/schema/fields.ts'
 import { choice, group, list, number, text } from '../../../src/schema/index.ts'
 import { type NamedSection, type Section, sectionsFrom } from '../../../src/schema/section.ts'
 import type { Statuses } from '../../../src/schema/statuses.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, things, type Upgrading, upgrading } from './versions.ts'
 
 type Body = Readonly<Record<string, unknown>>

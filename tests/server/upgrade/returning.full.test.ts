@@ -5,7 +5,7 @@ import { email, file, group, list, number, reference, references, richText, text
 import { inbox, type Section } from '../../../src/schema/section.ts'
 import { keptSections } from '../../../src/server/database/personal-memory.ts'
 import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
 
 const others = things({})

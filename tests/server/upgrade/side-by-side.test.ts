@@ -6,8 +6,8 @@ import { buildApp } from '../../../src/server/app.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { nameOfVersion } from '../../../src/server/database/upgrade/versions.ts'
-import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { clientOf } from '../app/product.ts'
+import { clientOf } from '../../harness/app.ts'
+import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
 
 const one = { en: 'One', ar: 'واحد' }

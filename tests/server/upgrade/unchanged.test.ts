@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
   describe('a start on definitions that are as they were', () => {

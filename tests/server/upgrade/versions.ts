@@ -3,7 +3,7 @@ import { section, slug, text } from '../../../src/schema/index.ts'
 import { type NamedSection, type Section, sectionsFrom } from '../../../src/schema/section.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type Client, clientOf, type Product, product } from '../app/product.ts'
+import { type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
 
 export const label = { en: 'Label', ar: 'اسم' }
 
@@ -21,7 +21,7 @@ export const things = (fields: Fields, rest: Partial<Section> = {}): Section => 
 
 export const named = (files: Readonly<Record<string, Section>>): readonly NamedSection[] => sectionsFrom(files)
 
-export interface Upgrading extends Pick<Product, 'files' | 'settings'> {
+export interface Upgrading extends Pick<TestApp, 'files' | 'settings'> {
   /** Somebody who may do all, in the version that runs. */
   client(): Client
   /** Brings the database up to other sections, and has their version answer from now on; returns what the start said. */
@@ -39,7 +39,7 @@ export interface Upgrading extends Pick<Product, 'files' | 'settings'> {
 /** The whole server, on a database that goes from version to version. */
 export async function upgrading(database: Database, first: readonly NamedSection[]): Promise<Upgrading> {
   await database.sync(first)
-  const all = await product(database, { sections: first })
+  const all = await openApp(database, { sections: first })
   const { headers } = all.as('admin')
   let app = all.app
   const client = () => clientOf(app, { ...headers })

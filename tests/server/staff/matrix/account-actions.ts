@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Method } from '../../../catalogue/office.ts'
+import type { Method } from '../../../harness/catalogue-app.ts'
 import type { Level } from './relations.ts'
 
 /** The account on which an action is tried. */

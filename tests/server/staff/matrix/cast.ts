@@ -2,11 +2,11 @@ import { uuidv7 } from 'uuidv7'
 import { addRole } from '../../../../src/server/accounts/people.ts'
 import { createSession } from '../../../../src/server/accounts/sessions.ts'
 import { createRecord } from '../../../../src/server/records/records.ts'
-import type { Method } from '../../../catalogue/office.ts'
-import { confirmed, type Product, password } from '../../app/product.ts'
-import { quickHash } from '../../quick-hash.ts'
+import { confirmed, password, type TestApp } from '../../../harness/app.ts'
+import type { Method } from '../../../harness/catalogue-app.ts'
+import { quickHash } from '../../../harness/quick-hash.ts'
+import { openStaff, type Staff } from '../../../harness/staff.ts'
 import { named } from '../../store/fixture.ts'
-import { type Office, openStaff } from '../office.ts'
 import type { Target } from './account-actions.ts'
 import type { Relation } from './relations.ts'
 
@@ -20,7 +20,7 @@ export type Caller = (
 
 /** Two units with people for one relation, fresh ones for each action. */
 export interface Cast {
-  readonly office: Office
+  readonly staff: Staff
   actor(): Promise<{ readonly id: string; readonly call: Caller }>
   /** Somebody who may do everything, in the unit of the target. */
   readonly groupAdmin: Caller
@@ -28,23 +28,23 @@ export interface Cast {
   target(id?: string): Promise<Target>
 }
 
-export async function castOf(all: Product, relation: Relation): Promise<Cast> {
+export async function castOf(all: TestApp, relation: Relation): Promise<Cast> {
   const { database } = all
   const { db } = database
-  const office = await openStaff(database)
+  const staff = await openStaff(database)
   const home: UnitName = relation.target.south && !relation.target.north ? 'south' : 'north'
-  const clerk = await addRole(db, office.units[home].id, { name: 'clerk', permissions: ['Access Post'] })
-  const boss = await office.hireGroupAdmin('Salma')
-  const picture = await pictureIn(db, office.units[home].id)
-  const { id: supervisorLevel } = await createRecord(office.scope('supervisorLevels', boss, home), named('Level'))
+  const clerk = await addRole(db, staff.units[home].id, { name: 'clerk', permissions: ['Access Post'] })
+  const boss = await staff.hireGroupAdmin('Salma')
+  const picture = await pictureIn(db, staff.units[home].id)
+  const { id: supervisorLevel } = await createRecord(staff.scope('supervisorLevels', boss, home), named('Level'))
   if (relation.limits)
     await db
       .updateTable('core.roles')
       .set({ limits: [...relation.limits] })
-      .where('id', '=', office.roles.north[relation.actor.north ?? 'manager'])
+      .where('id', '=', staff.roles.north[relation.actor.north ?? 'manager'])
       .execute()
   const settle = async (target: string) => {
-    const south = office.units.south.id
+    const south = staff.units.south.id
     if (relation.afterwards?.includes('removed from south'))
       await db
         .updateTable('core.memberships')
@@ -55,17 +55,17 @@ export async function castOf(all: Product, relation: Relation): Promise<Cast> {
     if (relation.afterwards?.includes('south retired'))
       await db.updateTable('core.business_units').set({ retired_at: new Date() }).where('id', '=', south).execute()
   }
-  const groupAdmin = await callerOf(all, boss.id, office.units[home].id)
+  const groupAdmin = await callerOf(all, boss.id, staff.units[home].id)
   return {
-    office,
+    staff,
     groupAdmin,
     async actor() {
-      const { id } = await office.hire(`Actor ${uuidv7()}`, relation.actor)
-      return { id, call: await callerOf(all, id, office.units.north.id) }
+      const { id } = await staff.hire(`Actor ${uuidv7()}`, relation.actor)
+      return { id, call: await callerOf(all, id, staff.units.north.id) }
     },
     async target(known) {
       const name = `Target ${uuidv7()}`
-      const hired = relation.isGroupAdmin ? await office.hireGroupAdmin(name) : await office.hire(name, relation.target)
+      const hired = relation.isGroupAdmin ? await staff.hireGroupAdmin(name) : await staff.hire(name, relation.target)
       const id = known ?? hired.id
       await equip(all, id)
       await settle(id)
@@ -75,8 +75,8 @@ export async function castOf(all: Product, relation: Relation): Promise<Cast> {
       return {
         ...{ id, name: row.name, email: row.email, version: row.version, isGroupAdmin: row.group_admin },
         assignments,
-        here: assignments.filter(({ businessUnit }) => businessUnit === office.units[home].id),
-        lower: [{ businessUnit: office.units[home].id, role: clerk }],
+        here: assignments.filter(({ businessUnit }) => businessUnit === staff.units[home].id),
+        lower: [{ businessUnit: staff.units[home].id, role: clerk }],
         ...{ picture, supervisorLevel },
       }
     },
@@ -84,7 +84,7 @@ export async function castOf(all: Product, relation: Relation): Promise<Cast> {
 }
 
 /** A picture that an account may have, in a unit; returns its id. */
-export async function pictureIn(db: Product['database']['db'], buId: string): Promise<string> {
+export async function pictureIn(db: TestApp['database']['db'], buId: string): Promise<string> {
   const id = uuidv7()
   const file = { key: `${id}.png`, name: 'face.png', type: 'image/png', bytes: 1000, width: 400, height: 400 }
   await db
@@ -95,7 +95,7 @@ export async function pictureIn(db: Product['database']['db'], buId: string): Pr
 }
 
 /** Signs somebody in with a password that they confirm every request with. */
-export async function callerOf({ app, database: { db } }: Product, id: string, unit: string): Promise<Caller> {
+export async function callerOf({ app, database: { db } }: TestApp, id: string, unit: string): Promise<Caller> {
   await db
     .updateTable('core.admins')
     .set({ password_hash: await quickHash(password) })
@@ -111,7 +111,7 @@ export async function callerOf({ app, database: { db } }: Product, id: string, u
 }
 
 /** A second factor, a passkey, a second session and a new email address that waits for its confirmation. */
-async function equip({ database: { db } }: Product, id: string): Promise<void> {
+async function equip({ database: { db } }: TestApp, id: string): Promise<void> {
   await db
     .insertInto('core.second_factors')
     .values({ admin_id: id, secret: 'sealed', last_step: null, since: new Date(), pending: null })

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Permission } from '../../../../src/group/permissions.ts'
 import type { RoleLimit } from '../../../../src/schema/access.ts'
 import { everyUnit } from '../../../../src/schema/kinds/units.ts'
-import type { Method } from '../../../catalogue/office.ts'
+import type { Method } from '../../../harness/catalogue-app.ts'
 import type { RoleName } from './relations.ts'
 
 /** A role that an administrator of the unit `north` wants to change, and whether they may. */

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
+import { login as arabicLogin } from '../../../i18n/ar/login.ts'
+import { messages as arabic } from '../../../i18n/ar.ts'
+import { login as englishLogin } from '../../../i18n/en/login.ts'
+import { messages as english } from '../../../i18n/en.ts'
+import { localPath } from '../../../src/schema/paths.ts'
+import { slugify } from '../../../src/schema/text/slugs.ts'
+import type { Locale } from '../../../src/schema/text/words.ts'
+import { unoptimised } from '../unoptimised.ts'
+
+/** What the interface says in each language: tests look for people's words, not for markup. */
+export const words = { en: { ...english, login: englishLogin }, ar: { ...arabic, login: arabicLogin } }
+
+export function openBrowser(): Promise<Browser> {
+  const installed = 'command -v chromium-headless-shell || command -v chromium'
+  const executablePath = process.env.CHROMIUM ?? execFileSync('sh', ['-c', installed], { encoding: 'utf8' }).trim()
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--js-flags=${unoptimised} --single-threaded-gc`],
+  })
+}
+
+/** A window of one person, and what went wrong in it that nobody saw. */
+export interface Window {
+  readonly page: Page
+  readonly locale: Locale
+  readonly complaints: readonly string[]
+  /** Opens a page of the product in the person's language. */
+  open(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openWindow(
+  browser: Browser,
+  { url, locale, ...options }: { readonly url: string; readonly locale: Locale } & BrowserContextOptions,
+): Promise<Window> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Africa/Cairo',
+    // What moves keeps a renderer at work: a third of its time.
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  return {
+    page,
+    locale,
+    complaints,
+    open: async (path) => {
+      await page.goto(url + localPath(locale, path))
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Keeps a picture of what a failed test saw, in `shots/`. */
+export function pictureOnFailure({ page, locale }: Window): void {
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return
+    await page.screenshot({ path: `shots/${slugify(`${task.suite?.name ?? ''} ${task.name}`)}-${locale}.png` })
+  })
+}
+
+export async function signIn(
+  { page, locale, open }: Window,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const { login } = words[locale]
+  await open('/')
+  await page.getByLabel(login.email, { exact: true }).fill(email)
+  await page.getByLabel(login.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: login.submit, exact: true }).click()
+}
+
+/** Waits until somebody who signed in is let in: the sign-in has a heading of the same level. */
+export async function arrive({ page }: Window): Promise<void> {
+  await page.locator('#content').getByRole('heading', { level: 1 }).waitFor()
+}
+
+export async function chooseUnit(window: Window, unitName: string): Promise<void> {
+  const { page, locale } = window
+  await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: unitName }).click()
+  await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor({ state: 'detached' })
+  await arrive(window)
+}
