@@ -191,6 +191,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What runs for seconds is not worth the compiler that makes the most of what runs for hours: an eighth of the work.
     execArgv: ['--no-opt'],
     sequence: { sequencer: LongestFirst },
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     projects: [
       unit('unit', { include: ['tests/*.test.ts', 'tests/{schema,resources}/**/*.test.ts'], exclude: [full] }),
       project('server', { ...onDatabases, include: serverTests, exclude: [full, ...mocking] }),

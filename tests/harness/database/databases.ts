@@ -5,6 +5,7 @@ import { sections as product } from '../../../src/sections.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { copyFolder } from '../copy-folder.ts'
+import { embeddedTemplate } from './embedded-template.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { createServerDatabase, dropServerDatabase } from './server-database.ts'
 
@@ -42,9 +43,8 @@ export const openOne = (isSynced?: boolean): Promise<Database> => makers[databas
 
 /** The embedded database, with the tables of the product's sections unless it is to have none; closing it takes it away. */
 export async function openEmbedded(isSynced = true): Promise<Database> {
-  const { fresh, synced } = inject('templates')
   const folder = await memoryFolder('database-')
-  await copyFolder(isSynced ? synced : fresh, folder)
+  await copyFolder(await embeddedTemplate(isSynced ? 'synced' : 'fresh'), folder)
   return closedWith(await openDatabase({ dataDir: folder }), () => rm(folder, { recursive: true }))
 }
 

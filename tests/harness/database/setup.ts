@@ -1,11 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { sections } from '../../../src/sections.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { copyFolder } from '../copy-folder.ts'
 import { memoryFolder } from './memory-folder.ts'
 import startServer from './postgres.ts'
 
@@ -16,9 +14,8 @@ declare module 'vitest' {
 }
 /** What the databases of the tests are copies of: to make one from nothing takes seconds of work, for every file and on both. */
 interface Templates {
-  /** Folders of the embedded database: a new one, and one that has the tables of the product. */
-  readonly fresh: string
-  readonly synced: string
+  /** The folder of the embedded ones, see `embeddedTemplate`. */
+  readonly folder: string
   /** The name of the server's database that has the tables of the product. */
   readonly onServer: string
 }
@@ -26,23 +23,13 @@ interface Templates {
 /** Vitest's globalSetup of the server's tests: a PostgreSQL server, and what to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stopServer = await startServer(project)
-  const folder = await memoryFolder('templates-')
-  const templates = { fresh: join(folder, 'fresh'), synced: join(folder, 'synced'), onServer: 'template_synced' }
-  await Promise.all([makeEmbedded(templates), makeOnServer(project.getProvidedContext().postgresUrl, templates)])
+  const templates = { folder: await memoryFolder('templates-'), onServer: 'template_synced' }
+  await makeOnServer(project.getProvidedContext().postgresUrl, templates)
   project.provide('templates', templates)
   return async () => {
     await stopServer()
-    await rm(folder, { recursive: true })
+    await rm(templates.folder, { recursive: true })
   }
-}
-
-async function makeEmbedded({ fresh, synced }: Templates): Promise<void> {
-  const empty = await openDatabase({ dataDir: fresh })
-  await empty.close()
-  await copyFolder(fresh, synced)
-  const whole = await openDatabase({ dataDir: synced })
-  await whole.sync(sections)
-  await whole.close()
 }
 
 async function makeOnServer(postgresUrl: string, { onServer }: Templates): Promise<void> {

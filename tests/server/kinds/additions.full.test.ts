@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { traitsOf } from '../../../src/group/units.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
+import { embeddedTemplate } from '../../harness/database/embedded-template.ts'
 import { type Copy, copyOfProject } from './copy.ts'
 import { addLine, files, kind, tables } from './percent.ts'
 import { entry, halves } from './publish-several.ts'
@@ -41,7 +42,7 @@ describe('an addition to the project', () => {
     const { openDatabase }: typeof import('../../../src/server/database/open.ts') = await import(
       at('src/server/database/open.ts')
     )
-    await cp(inject('templates').fresh, at('database'), { recursive: true })
+    await cp(await embeddedTemplate('fresh'), at('database'), { recursive: true })
     const database = await openDatabase({ dataDir: at('database') })
     await database.sync(sections)
     const all = await openApp(database, { sections })

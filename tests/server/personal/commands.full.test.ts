@@ -1,17 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { commandNamed } from '../../../src/server/commands.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { copyFolder } from '../../harness/copy-folder.ts'
+import { embeddedTemplate } from '../../harness/database/embedded-template.ts'
 
 describe('what is done on the command line', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forget-'))
-    await copyFolder(inject('templates').synced, folder)
+    await copyFolder(await embeddedTemplate('synced'), folder)
   })
   afterAll(() => rm(folder, { recursive: true }))
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { boot } from '../../../src/server/boot.ts'
 import { commandNamed } from '../../../src/server/commands.ts'
@@ -10,6 +10,7 @@ import { type Settings, settingsFrom } from '../../../src/server/context/setting
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { copyFolder } from '../../harness/copy-folder.ts'
+import { embeddedTemplate } from '../../harness/database/embedded-template.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { isWhole } from '../../harness/rounds.ts'
 import { base, type Change, changes, records, version } from './plan-changes.ts'
@@ -61,7 +62,7 @@ async function onServer(): Promise<Source> {
 
 async function embedded(): Promise<Source> {
   const folder = await mkdtemp(join(tmpdir(), 'plan-'))
-  await copyFolder(inject('templates').fresh, folder)
+  await copyFolder(await embeddedTemplate('fresh'), folder)
   await fill(await openDatabase({ dataDir: folder }))
   return {
     async copy() {
