@@ -146,5 +146,8 @@ const withoutRules = (schema: JsonSchema): JsonSchema =>
     ),
   )
 
+/** Can a list be searched in it? Its kind says what the words of a value are. */
+export const isSearchable = (field: Field): boolean => 'text' in facts[field.kind]
+
 /** The words of a value, for search and export; empty for kinds nobody searches by. */
 export const textOf = (field: ValueField, value: unknown): string => kindOf(field).text?.(value) ?? ''

@@ -5,11 +5,10 @@ import { factsOf, refersToOne } from './kinds.ts'
 import { isMasked } from './personal.ts'
 import type { Section } from './section.ts'
 
-/** Can a list be ordered by the field, filtered by it, searched in it, and can it be what a record is called? */
+/** Can a list be ordered by the field, filtered by it, and can it be what a record is called? */
 export const isSortableField = (field: Field): boolean => factsOf(field).sorting !== undefined && !isParagraph(field)
 export const isFilterableField = (field: Field): boolean =>
   factsOf(field).filtering !== undefined && !isLocalized(field)
-export const isSearchableField = (field: Field): boolean => factsOf(field).isSearched === true
 export const canBeTitle = (field: Field): boolean => factsOf(field).isName === true
 
 const isParagraph = (field: Field): boolean => 'multiline' in field && field.multiline === true

@@ -33,8 +33,8 @@ describe.each(bySection)('%s', (_name, section) => {
     }
   })
 
-  test('says what it is for and what one record is, when it has a page', () => {
-    if (!hasPage(section, 'list') || !isInCatalogue(section)) return
+  const isOfCatalogue = isInCatalogue(section)
+  test.runIf(isOfCatalogue && hasPage(section, 'list'))('says what it is for and what one record is', () => {
     for (const here of inEachUnit(section)) {
       expect(here.about).toBeDefined()
       expect(here.one).toBeDefined()
@@ -55,8 +55,7 @@ describe.each(bySection)('%s', (_name, section) => {
     for (const here of inEachUnit(section)) expect(leavesOf(here.fields).map(({ path }) => path)).toContain(here.title)
   })
 
-  test('asks for something: an empty published record has problems', () => {
-    if (!isInCatalogue(section)) return
+  test.runIf(isOfCatalogue)('asks for something: an empty published record has problems', () => {
     for (const profile of Object.values(profiles)) {
       const [, status = 'published'] = Object.keys(effective(section, profile).statuses ?? {})
       expect(problems(effective(section, profile), { status }, profile.features)).not.toEqual([])

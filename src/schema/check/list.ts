@@ -1,9 +1,9 @@
 import { type Field, leavesOf } from '../fields.ts'
 import { isPlace } from '../hand-order.ts'
 import { isGroup } from '../kinds/nested.ts'
-import { factsOf, refersToOne, takesPicture } from '../kinds.ts'
-import { canBeTitle, isFilterableField, isSearchableField, isSortableField } from '../listable.ts'
-import type { NamedSection, SystemColumn } from '../section.ts'
+import { factsOf, isSearchable, refersToOne, takesPicture } from '../kinds.ts'
+import { canBeTitle, isFilterableField, isSortableField } from '../listable.ts'
+import type { NamedSection, Section, SystemColumn } from '../section.ts'
 import { type Complain, type DefinitionError, repeated } from './complaint.ts'
 
 const ofRecords = ['status', 'languages', 'createdAt', 'updatedAt'] as const satisfies readonly SystemColumn[]
@@ -35,7 +35,7 @@ export function checkNames(section: NamedSection, say: Complain): DefinitionErro
       reason: 'nothing to filter by',
     }),
     ...repeated(list.filters ?? []).map((name) => say('list.filters', `"${name}" is a filter already`)),
-    ...named('list.search', list.search ?? [], { fits: isSearchableField, reason: 'nothing to search in' }),
+    ...named('list.search', list.search ?? [], { fits: isSearchedIn(kind), reason: 'nothing to search in' }),
     ...repeated(list.search ?? []).map((name) => say('list.search', `"${name}" is searched already`)),
     ...named('list.sort', list.sort ? [list.sort.replace(/^-/, '')] : [], {
       system: own,
@@ -56,6 +56,11 @@ interface Rules {
   readonly reason?: string
 }
 
+/** The server writes itself what a log is searched by, and takes the names of people too. */
+const isSearchedIn =
+  (kind: Section['kind']): Fits =>
+  (field) =>
+    isSearchable(field) || (kind === 'log' && refersToOne(field))
 const isDay: Fits = (field) => factsOf(field).filtering === 'days'
 const isShown: Fits = (field) => !isGroup(field) && !factsOf(field).isSecret
 

@@ -22,7 +22,6 @@ export const emailKind: Kind<EmailField> = {
   filtering: 'words',
   isName: true,
   namesRows: true,
-  isSearched: true,
   contact: 'email',
   clean: (value) => (typeof value === 'string' ? typedEmail(value) : value),
   check: (value) => (typeof value === 'string' && isEmail(value) ? undefined : { rule: 'email' }),

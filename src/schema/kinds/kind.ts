@@ -239,8 +239,6 @@ export interface Facts {
   readonly sorting?: Sorting
   /** A list is not narrowed by it where nothing is said. */
   readonly filtering?: Filtering
-  /** A list can be searched in it. */
-  readonly isSearched?: true
   /** A record can be called by it. */
   readonly isName?: true
   /** A row of a list of fields is called by the first of these that says something. */

@@ -17,7 +17,6 @@ export const phoneKind: Kind<PhoneField> = {
   filtering: 'words',
   isName: true,
   namesRows: true,
-  isSearched: true,
   contact: 'phone',
   clean: (value) => (typeof value === 'string' ? typedContact(value) : value),
   check: (value) => (typeof value === 'string' && isPhone(value) ? undefined : { rule: 'phone' }),

@@ -34,7 +34,6 @@ export const referenceKind: Kind<ReferenceField> = {
   cell: scalarCell,
   sorting: 'title',
   filtering: 'records',
-  isSearched: true,
   isChosen: true,
   clean: same,
   check: (value) => (isId(value) ? undefined : { rule: 'reference' }),

@@ -17,7 +17,6 @@ export const richText = (options: Omit<RichTextField, 'kind'> = {}): RichTextFie
 export const richTextKind: Kind<RichTextField> = {
   storage: 'text',
   cell: (value) => (typeof value === 'string' ? plainText(value) : null),
-  isSearched: true,
   isMarkup: true,
   hasLinks: true,
   hasLines: () => true,

@@ -26,7 +26,6 @@ export const slugKind: Kind<SlugField> = {
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,
-  isSearched: true,
   clean: (value) => (typeof value === 'string' ? slugLetters(value) : value),
   check: (value) => {
     if (typeof value !== 'string') return { rule: 'type' }

@@ -54,7 +54,6 @@ export const textKind: Kind<TextField> = {
   filtering: 'words',
   isName: true,
   namesRows: true,
-  isSearched: true,
   hasLinks: true,
   hasLines: ({ multiline }) => multiline === true,
   marks: ({ rule, pattern }) => (rule || pattern ? 'none' : 'joining'),

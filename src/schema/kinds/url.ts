@@ -39,7 +39,6 @@ export const urlKind: Kind<UrlField> = {
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,
-  isSearched: true,
   hasLinks: true,
   clean: (value) => {
     const typed = trimmed(value)
@@ -57,6 +56,7 @@ export const urlKind: Kind<UrlField> = {
     pattern: formOf(field),
     examples: [field.page === 'only' ? '/page' : 'https://example.com/page'],
   }),
+  text: String,
 }
 
 export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<UrlField> => ({

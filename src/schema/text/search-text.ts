@@ -6,8 +6,8 @@ export interface SearchWord {
   readonly stem: string | undefined
 }
 
-/** By another number what stands in the database is written anew: raise it whenever `fold` or `searchText` change. */
-export const searchVersion = 4
+/** By another number what stands in the database is written anew: raise it whenever `fold`, `searchText` or the words of a field type change. */
+export const searchVersion = 5
 
 /** How much of a record is read for search, in UTF-16 code units: two articles of 15,000 words each. */
 export const maxSearched = 200_000

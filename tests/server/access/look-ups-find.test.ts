@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { referencesOf } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf, lookUpOf } from '../../../src/schema/paths.ts'
-import { hasPersonal } from '../../../src/schema/personal.ts'
+import { hasPersonal, wordLeaves } from '../../../src/schema/personal.ts'
 import { holds, searchText, searchWords } from '../../../src/schema/text/search-text.ts'
 import { type Locale, locales } from '../../../src/schema/text/words.ts'
 import { sections } from '../../../src/sections.ts'
@@ -40,6 +40,7 @@ eachDatabase((open) => {
       const target = targetNamed(name)
       const { section, unit, key } = target
       const words = await wordsOf(section, key)
+      expect(words.length > 0).toBe(wordLeaves(section).length > 0)
       for (const referring of [section, ...sectionsIn(unit).filter((other) => refersTo(other, name))]) {
         await testApp.demand(referring, unit)
         const worker = testApp.as('worker', unit)

@@ -4,8 +4,7 @@ import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { type Leaf, withValueAt } from '../../../src/schema/fields.ts'
 import { pathsOf } from '../../../src/schema/judging/cleaning.ts'
-import { isList } from '../../../src/schema/kinds/nested.ts'
-import { cleanValue, factsOf } from '../../../src/schema/kinds.ts'
+import { cleanValue, isSearchable } from '../../../src/schema/kinds.ts'
 import { wordLeaves } from '../../../src/schema/personal.ts'
 import { timetable } from '../../../src/schema/publishing/timetable.ts'
 import { fold, maxFoldedName } from '../../../src/schema/text/fold.ts'
@@ -34,7 +33,7 @@ interface Searched {
 }
 const searched: readonly Searched[] = sections.flatMap((one) => {
   const section = effective(one, profiles.all)
-  const leaves = wordLeaves(section).filter(({ field }) => !isList(field) && factsOf(field).isSearched)
+  const leaves = wordLeaves(section).filter(({ field }) => isSearchable(field))
   return leaves.map((leaf) => ({ section, leaf }))
 })
 /** No word of it stands in the texts. */

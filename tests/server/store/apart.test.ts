@@ -41,7 +41,8 @@ eachDatabase((open) => {
     it('may share its end with others, and lead to the same path of another website or unit', async () => {
       await createRecord(scope, redirect('/g', '/b'))
       await createRecord(scope, redirect('/h', 'https://other.example/a'))
-      await createRecord(there.scope('redirects'), redirect('/b', '/a'))
+      const elsewhere = await createRecord(there.scope('redirects'), redirect('/b', '/a'))
+      expect(elsewhere).toMatchObject({ from: '/b', to: '/a' })
     })
 
     it('is judged again when it changes, beside all but itself', async () => {

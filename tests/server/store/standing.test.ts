@@ -133,8 +133,9 @@ eachDatabase((open) => {
     ] as const
     it.each(changed)('answers for what is changed of it: %s', async (_, changes, problems) => {
       const { id } = await written({ ...old, speakers: rows })
-      if (problems.length === 0) await changeRecord(today, id, changes)
-      else expect((await refusal(changeRecord(today, id, changes))).problems).toEqual(problems)
+      const change = changeRecord(today, id, changes)
+      if (problems.length === 0) expect(await change).toMatchObject({ id, version: 2 })
+      else expect((await refusal(change)).problems).toEqual(problems)
     })
 
     it('does not become again what the rules no longer let it be', async () => {
