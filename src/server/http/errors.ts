@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A record has more characters than its scope may lock. It is never answered: the write waits for its turn and is done again. */
+/** A record has more characters than its scope may read. It is never answered: the request waits for its turn and is done again. */
 export class LargeRecordError extends Error {}
 
 /** What a refusal says, problem by problem; of one without any, that it concerns the whole. */

@@ -8,7 +8,7 @@ import { wholeValueIn } from '../../schema/whole.ts'
 import { givingWay } from '../context/pace.ts'
 import type { Search } from '../lists/conditions.ts'
 import { storedBody } from '../store/assemble.ts'
-import { isAmong, type RawRecord, readRaw } from '../store/raw.ts'
+import { isAmong, type RawRecord, readJson } from '../store/raw.ts'
 import { searchedTexts } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -26,7 +26,9 @@ export async function reasonsFor(
       const scope = scopes.find(({ section }) => section.name === name)
       if (!scope) return []
       const own: [string, Reason][] = []
-      for (const raw of await readRaw(scope, isAmong(hits.map(({ id }) => id)))) {
+      for (const record of await readJson(scope, isAmong(hits.map(({ id }) => id)))) {
+        await giveWay()
+        const raw: RawRecord = JSON.parse(record)
         const reason = await reasonOf(scope, raw, { search, locale, giveWay })
         if (reason) own.push([raw.row.id, reason])
       }

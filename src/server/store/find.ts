@@ -4,7 +4,7 @@ import type { Locale } from '../../schema/text/words.ts'
 import { executePrepared } from '../database/prepared.ts'
 import { LargeRecordError, notFound } from '../http/errors.ts'
 import { flatRecord, fullRecord, type StoredRecord } from './assemble.ts'
-import { type RawRecord, readJson, readRaw, tableOf } from './raw.ts'
+import { type RawRecord, readJson, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { hasSlug } from './slug-field.ts'
 import { isStorable } from './values.ts'
@@ -29,7 +29,7 @@ interface RawOptions {
   readonly lock?: RowLock
 }
 
-/** The stored record of a key. Throws `errors.notFound`, and `LargeRecordError` where it is to be locked and too large for the scope. */
+/** The stored record of a key. Throws `errors.notFound`, and `LargeRecordError` where it is too large for the scope. */
 export async function findRaw(scope: Scope, key: string, options: RawOptions = {}): Promise<RawRecord> {
   const raw = options.lock ? await lockRaw(scope, key, options) : await readOne(scope, key, options)
   if (raw) return raw
@@ -38,11 +38,21 @@ export async function findRaw(scope: Scope, key: string, options: RawOptions = {
 
 /** Is there a record of a key that is not deleted? */
 export const hasRecord = async (scope: Scope, key: string): Promise<boolean> =>
-  (await readOne(scope, key, {})) !== undefined
+  (await readOneJson(scope, key, {})) !== undefined
 
 async function readOne(scope: Scope, key: string, options: RawOptions): Promise<RawRecord | undefined> {
+  const record = await readOneJson(scope, key, options)
+  return record === undefined ? undefined : parsed(scope, record)
+}
+
+async function readOneJson(scope: Scope, key: string, options: RawOptions): Promise<string | undefined> {
   if (!isStorable(key)) return undefined
-  return (await readRaw(scope, condition(scope, key, options), first(key)))[0]
+  return (await readJson(scope, condition(scope, key, options), first(key)))[0]
+}
+
+function parsed(scope: Scope, record: string): RawRecord {
+  if (record.length > (scope.maxRecordCharacters ?? Number.POSITIVE_INFINITY)) throw new LargeRecordError()
+  return JSON.parse(record)
 }
 
 /** Locks, then reads: a query that waits for a lock sees the other tables as they were before it waited. */
@@ -56,9 +66,7 @@ async function lockRaw(scope: Scope, key: string, options: RawOptions): Promise<
   )
   const id = rows[0]?.id
   const [record] = id === undefined ? [] : await readJson(scope, sql`t.id = ${id}`)
-  if (record === undefined) return undefined
-  if (record.length > (scope.maxRecordCharacters ?? Number.POSITIVE_INFINITY)) throw new LargeRecordError()
-  return JSON.parse(record)
+  return record === undefined ? undefined : parsed(scope, record)
 }
 
 const states = {

@@ -50,7 +50,7 @@ export interface Scope {
   readonly addressChecks?: RateLimiter | undefined
   /** Where the rights that it was given for are yet to be proven, by the statement that reads. */
   readonly proof?: Proof | undefined
-  /** A record of more characters is not locked: the request that writes to it has to wait for its turn first. */
+  /** A record of more characters is not read: the request has to wait for its turn first. */
   readonly maxRecordCharacters?: number | undefined
 }
 

@@ -16,13 +16,14 @@ eachDatabase((open) => {
     let app: FastifyInstance
     let admin: Client
     let waited: boolean[]
+    let read: boolean[] = []
     let id = ''
     let small = ''
     beforeAll(async () => {
       all = await openApp(await open())
       waited = []
       const { database, files, settings } = all
-      const answered = ({ method, isLarge }: FastifyRequest) => void (method !== 'GET' && waited.push(isLarge))
+      const answered = ({ method, isLarge }: FastifyRequest) => void (method === 'GET' ? read : waited).push(isLarge)
       app = await buildApp({ database, files, settings, sections, answered })
       admin = clientOf(app, all.as('admin').headers)
       const category = await newCategory(admin)
@@ -61,6 +62,16 @@ eachDatabase((open) => {
 
       expect(statuses).toEqual([200, 409, 422, 422, 200, 200, 200, 200, 200, 200])
       expect(waited).toEqual(statuses.map(() => true))
+    })
+
+    it('is waited for by who reads it, too', async () => {
+      read = []
+      const paths = [`/posts/${id}`, `/posts/${id}?lang=ar`, `/posts/${id}/history`, `/posts/${small}`]
+      const statuses: number[] = []
+      for (const path of paths) statuses.push((await admin.get(path)).statusCode)
+      const rest = await app.inject({ method: 'GET', url: `/api/v1/rest/posts/${id}`, headers: admin.headers })
+      expect([...statuses, rest.statusCode]).toEqual([200, 200, 200, 200, 200])
+      expect(read).toEqual([true, true, true, false, true])
     })
 
     it('keeps no small one waiting', async () => {

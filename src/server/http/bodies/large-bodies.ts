@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Busy } from '../../database/server/turns.ts'
-import { LargeRecordError } from '../errors.ts'
+import { LargeRecordError, tooLarge } from '../errors.ts'
 
 export const largeBodyLimits = {
   /** Bodies of more characters are worked on in turn: what a record costs the main thread grows with its length. */
@@ -11,7 +11,7 @@ export const largeBodyLimits = {
   maxAtOnce: 1,
   /** As many may wait; the next one is answered 503. */
   maxWaiting: 30,
-  /** As many of one person, or of one address without a person. */
+  /** As many of one person. */
   maxWaitingPerCaller: 15,
   /** In milliseconds: after each the main thread is left to others for as long as it took, but no longer than this. */
   maxRest: 200,
@@ -34,9 +34,10 @@ interface Waiting {
 }
 
 /**
- * Has requests with large bodies, and writes to large records, wait for each other, and rest between two of them, so that the requests of
- * others are served in between. A request waits when its body was received, so that a slow connection keeps nobody waiting, and it is over when its answer is ready. It
- * leaves the queue if its client hangs up. Throws `Busy` where too many wait.
+ * Has requests with large bodies, and those that read or write large records, wait for each other, and rest between two of them, so that
+ * the requests of others are served in between. A request waits when its body was received, so that a slow connection keeps nobody
+ * waiting, and it is over when its answer is ready. It leaves the queue if its client hangs up. Throws `Busy` where too many wait, and
+ * `errors.tooLarge` for the large body of somebody who is not signed in: nothing that visitors send is as large.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   /** When each of them began. */
@@ -96,6 +97,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { characters, values } = request.bodySize ?? { characters: 0, values: 0 }
     if (characters <= largeBodyLimits.maxCharacters && values <= largeBodyLimits.maxValues) return done()
+    if (!request.person) return done(tooLarge())
     enter(request).then(() => done(), done)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -106,7 +108,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
 }
 
 /**
- * Returns what `answer` returns. A write to a large record fails before it does any work, because its size is not known before it is read:
+ * Returns what `answer` returns. A request for a large record fails before it does any work, because its size is not known before it is read:
  * it then waits for its turn, with no connection to the database, and is done again.
  */
 export async function inTurnIfLarge<T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
@@ -119,6 +121,6 @@ export async function inTurnIfLarge<T>(request: FastifyRequest, answer: () => Pr
   }
 }
 
-/** How many characters a record may have that this request locks. */
+/** How many characters a record may have that this request reads. */
 export const maxRecordCharacters = ({ isLarge }: FastifyRequest): number | undefined =>
   isLarge ? undefined : largeBodyLimits.maxCharacters

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Busy } from '../../../../src/server/database/server/turns.ts'
 import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../../src/server/http/bodies/large-bodies.ts'
-import { LargeRecordError } from '../../../../src/server/http/errors.ts'
+import { ApiError, LargeRecordError } from '../../../../src/server/http/errors.ts'
 import { readJson } from '../../../../src/server/http/json-bodies.ts'
 import { takeTurns } from '../../../../src/server/http/turns.ts'
 
@@ -15,9 +15,13 @@ beforeEach(() => {
   underWay = []
   app = fastify({ bodyLimit: 2 * large.length })
   readJson(app)
+  app.decorateRequest('person', null)
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization) Object.assign(request, { person: { id: request.ip } })
+  })
   limitLargeBodies(app)
   takeTurns(app)
-  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Busy ? 503 : 500).send({}))
+  app.setErrorHandler((error, _request, reply) => reply.code(statusOf(error)).send({}))
   app.post('/slow', async () => {
     await new Promise<void>((resolve) => underWay.push(resolve))
     return {}
@@ -35,9 +39,16 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : error instanceof Busy ? 503 : 500)
 const send = (payload: string, url = '/slow', remoteAddress = '10.0.0.1') =>
   app.inject({
-    ...{ method: 'POST', url, payload, remoteAddress, headers: { 'content-type': 'application/json' } },
+    ...{
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress,
+      headers: { 'content-type': 'application/json', authorization: 'x' },
+    },
   })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
@@ -140,7 +151,7 @@ it('leaves the line when its client hangs up', async () => {
   app.server.on('request', (_request, response) => response.on('close', () => answered.push(response.statusCode)))
   const gone = Array.from({ length: 3 }, () => {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
-    const head = `POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large.length}`
+    const head = `POST /slow HTTP/1.1\r\nhost: x\r\nauthorization: x\r\ncontent-type: application/json\r\ncontent-length: ${large.length}`
     socket.write(`${head}\r\n\r\n${large}`)
     return socket
   })
@@ -151,6 +162,18 @@ it('leaves the line when its client hangs up', async () => {
   await first
   await settled()
   expect(underWay).toHaveLength(1)
+})
+
+it('is refused to somebody who is not signed in, and holds no place then', async () => {
+  const values = JSON.stringify(Array.from({ length: maxValues + 2 }, () => 1))
+  const visitor = (payload: string) =>
+    app.inject({ method: 'POST', url: '/slow', payload, headers: { 'content-type': 'application/json' } })
+  const answers = [await visitor(large), await visitor(values)]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413])
+  const staff = send(large)
+  await expect.poll(() => underWay.length).toBe(1)
+  underWay[0]?.()
+  expect((await staff).statusCode).toBe(200)
 })
 
 it('gives up its place when it fails', async () => {
