@@ -10,7 +10,7 @@ import { isClosedToOthers } from './closed.ts'
 import { asksForWhatIsRequired } from './demands.ts'
 import { baseOf, checksMade, type Here } from './here.ts'
 import { lives } from './lives.ts'
-import { isLookedUp } from './lookups.ts'
+import { hasOtherAddresses, isLookedUp } from './lookups.ts'
 import { getsAlongWithOthers } from './several.ts'
 import { triesLimits } from './tries-limits.ts'
 
@@ -60,8 +60,10 @@ eachDatabase((open, kind) => {
       })
 
       it('is created, read in both languages, changed, deleted and restored', () => lives(here))
-      it('takes no slug twice and loses nothing that is referred to', () => getsAlongWithOthers(here))
-      it('is looked up at its other addresses', () => isLookedUp(here))
+      it.runIf(section.kind === 'collection')('takes no slug twice and loses nothing that is referred to', () =>
+        getsAlongWithOthers(here),
+      )
+      it.runIf(hasOtherAddresses(section))('is looked up at its other addresses', () => isLookedUp(here))
       // What a value has to be, and who may, is judged before a database is asked, by the same code for both.
       if (kind === 'pglite') return
       it('asks for what is required, in each language and state', () => asksForWhatIsRequired(here))

@@ -7,12 +7,14 @@ import { lookersUp } from './closed.ts'
 import { differences } from './differences.ts'
 import { check, type Here, newBody, written } from './here.ts'
 
+export const hasOtherAddresses = (section: Here['section']): boolean =>
+  section.kind !== 'singleton' && (lookUpOf(section) !== undefined || lookUpFields(section).length > 0)
+
 /** The addresses beside its own at which a section's list, or a part of all its records, is read. */
 export async function isLookedUp(here: Here): Promise<void> {
   const { testApp, section, unit, worker } = here
   const second = lookUpOf(section)
   const fields = lookUpFields(section)
-  if (section.kind === 'singleton' || (!second && fields.length === 0)) return
   const sent = await newBody(here, true)
   const record = await written(here, 'takes a record', sent)
   if (second) {

@@ -7,7 +7,6 @@ import { check, type Here, keyOf, newBody, refusal, write, written } from './her
 /** What a record may not be because of the others that there are. */
 export async function getsAlongWithOthers(here: Here): Promise<void> {
   const { section } = here
-  if (section.kind !== 'collection') return
   for (const leaf of leavesOf(section.fields)) {
     if (leaf.field.kind === 'slug') await slugsAreTaken(here, leaf)
     if ('unique' in leaf.field && leaf.field.unique) await valuesAreTaken(here, leaf)

@@ -19,6 +19,7 @@ export async function triesLimits(here: Here): Promise<void> {
   const { fields } = here.section
   const apart = entangled(fields)
   const tried = await everyTrial(here)
+  if (tried.length === 0) await written(here, 'takes a record without limits', await newBody(here, true))
   const alone = tried.filter(({ leaf }) => apart.has(leaf.path))
   const together = tried.filter(({ leaf }) => !apart.has(leaf.path))
   for (const round of roundsOf(together.filter(({ rule }) => rule === undefined))) await accepts(here, round)
