@@ -6,7 +6,7 @@ import { decorateRequests, requirePerson, requireUnit } from './access/person.ts
 import { auditRefusals } from './access/policy.ts'
 import type { Context } from './context/context.ts'
 import { logOptions } from './context/log.ts'
-import { warnOfProxies } from './context/proxy-warnings.ts'
+import { warnOfOtherAddress, warnOfProxies } from './context/proxy-warnings.ts'
 import { logAvailability } from './database/availability.ts'
 import { formerApis } from './database/upgrade/definitions.ts'
 import { prepareEnding } from './ending.ts'
@@ -69,6 +69,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   logRequests(app)
   warnOfProxies(app, settings.trustProxy)
+  warnOfOtherAddress(app, settings.publicUrl)
   logAvailability(app, context.database)
   limitConnections(app.server)
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))

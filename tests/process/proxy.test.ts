@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownPasskeyHeader } from '../../src/server/staff/own-passkey.ts'
+import { ownPasswordHeader } from '../../src/server/staff/own-password.ts'
+import { ownProviderHeader } from '../../src/server/staff/own-provider.ts'
 import { ended } from '../harness/browser/server.ts'
 import { freePort } from '../harness/free-port.ts'
 import { root } from '../harness/process/built.ts'
 
 // The proxy of the guides, before a stand-in for the product: it needs no database to be unready.
 
+const confirmationHeaders = [ownPasswordHeader, ownPasskeyHeader, ownProviderHeader]
 const caddyfile = join(root, 'docs/operating/Caddyfile')
 
 /** The Caddyfile for several processes, which docs/scaling.md shows. */
@@ -23,12 +27,14 @@ test.each([
 ])('the Caddyfile for %s does not ask for readiness, and has requests wait for a start', (_, text) => {
   expect(text).not.toContain('/readyz')
   expect(text).toContain('lb_try_duration 60s')
+  for (const name of confirmationHeaders) expect(text.toLowerCase()).toContain(`headers>${name} delete`)
 })
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
 describe.skipIf(!hasCaddy)('behind Caddy', () => {
   let caddy: ChildProcess
+  let log: string
   let product: Server | undefined
   let productPort: number
   let url: string
@@ -42,7 +48,11 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
         OFFICE_AT: `127.0.0.1:${productPort}`,
         CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    log = ''
+    caddy.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk
     })
   })
   afterEach(async () => {
@@ -75,6 +85,22 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
 
     expect(await answerTo('GET')).toEqual([200, 'A page', '5'])
     expect(await answerTo('POST')).toEqual([503, 'No space is left', '5'])
+  })
+
+  test('what people confirm by stands in no log when a request fails', async () => {
+    const server = createServer(({ socket }) => socket.destroy())
+    product = server
+    await new Promise<void>((resolve) => server.listen(productPort, '127.0.0.1', resolve))
+    const headers = Object.fromEntries(confirmationHeaders.map((name) => [name, `secret of ${name}`]))
+    const status = () =>
+      fetch(url, { method: 'POST', body: 'x', headers }).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(status).toBe(502)
+
+    await expect.poll(() => log).toContain('EOF')
+    expect(log).not.toContain('secret of')
   })
 
   // One with a body waits from Caddy 2.11.2 on: before that, Caddy answers it with 502 (its issue 7546).

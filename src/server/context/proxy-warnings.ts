@@ -19,6 +19,22 @@ export function warnOfProxies(app: FastifyInstance, trustProxy: number): void {
   })
 }
 
+/**
+ * Warns once when a browser shows the product at another address than `PUBLIC_URL`: links in emails lead there, and passkeys and sign-in
+ * providers work nowhere else.
+ */
+export function warnOfOtherAddress(app: FastifyInstance, publicUrl: string | undefined): void {
+  let isWarned = publicUrl === undefined
+  app.addHook('onRequest', async ({ headers: { origin, 'sec-fetch-site': site } }) => {
+    if (isWarned || site !== 'same-origin' || origin === undefined || origin === publicUrl) return
+    isWarned = true
+    app.log.warn(
+      { publicUrl, origin },
+      'PUBLIC_URL is not the address that people come by: links in emails, passkeys and sign-in providers need it',
+    )
+  })
+}
+
 /** Anyone on the internet may send the header: it means a proxy only where the peer is near. */
 const tooFew = (peer: string | undefined): string | undefined =>
   isNear(peer)

@@ -144,8 +144,14 @@ function setIn(env: Environment, name: string, { verbatim }: Setting<unknown>): 
   const [said, file] = [env[name], env[`${name}_FILE`]?.trim()]
   if (!file) return said?.trim() ? (verbatim ? said : said.trim()) : undefined
   if (said?.trim()) throw new Error(`is set twice: leave it or ${name}_FILE out.`)
+  const held = readSetting(name, file)
+  if (!held) throw new Error(`is empty in the file that ${name}_FILE names.`)
+  return held
+}
+
+function readSetting(name: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim() || undefined
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
     // Where the secret itself was set by mistake, it is not repeated.
     const path = /^\.{0,2}\//.test(file) ? file : 'the file'

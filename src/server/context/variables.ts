@@ -183,9 +183,18 @@ function identitiesIn(given: string): readonly string[] | undefined {
 
 function originOf(given: string): string | undefined {
   const url = addressOf(given)
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  const isOrigin =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.username &&
+    hasLabels(url.hostname)
   return isOrigin ? url.origin : undefined
 }
+
+/** A name in the DNS has no empty part; the last one may be, for the root. */
+const hasLabels = (hostname: string): boolean => !hostname.startsWith('.') && !hostname.includes('..')
 
 function filesAt(given: string): string | undefined {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return resolve(given)

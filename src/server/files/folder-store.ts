@@ -123,7 +123,7 @@ async function otherOwner(folder: string): Promise<Owner | undefined> {
 
 /** Makes a folder and those around it. Each belongs to the owner of the folder in which it is made. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
+  const first = await mkdir(folder, { recursive: true, mode: ownFolder })
   if (first === undefined) return
   const owner = await otherOwner(dirname(first))
   if (!owner) return
@@ -132,7 +132,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 /** Makes a folder within that of the store, which has to exist. */
 async function makeSubfolder(subfolder: string, owner: Owner | undefined): Promise<void> {
-  await mkdir(subfolder).catch((error: unknown) => {
+  await mkdir(subfolder, ownFolder).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error
   })
   if (owner) await chown(subfolder, owner.uid, owner.gid)
@@ -147,6 +147,10 @@ async function naming<T>(folder: string, setting: string, write: () => Promise<T
   }
 }
 
+/** The product alone reads its files, whatever the umask of who runs a command: CVs are among them. */
+const ownFolder = 0o700
+const ownFile = 0o600
+
 const partial = '.part'
 const hour = 3_600_000
 
@@ -159,7 +163,7 @@ interface Writing {
 /** Written aside and renamed when it is whole, so that nobody ever reads half a file; what fails leaves nothing behind. */
 async function writeThrough({ part, path, owner }: Writing, content: Uint8Array): Promise<void> {
   try {
-    const file = await open(part, 'wx')
+    const file = await open(part, 'wx', ownFile)
     try {
       if (owner) await file.chown(owner.uid, owner.gid)
       await file.writeFile(content)

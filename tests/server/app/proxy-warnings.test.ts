@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { warnOfProxies } from '../../../src/server/context/proxy-warnings.ts'
+import { warnOfOtherAddress, warnOfProxies } from '../../../src/server/context/proxy-warnings.ts'
 
 interface Sent {
   readonly forwarded?: string
@@ -36,6 +36,31 @@ describe('a proxy while TRUST_PROXY is 0', () => {
       expect(await warnings(0, [{ forwarded: '203.0.113.9', peer }])).toEqual([])
     },
   )
+})
+
+describe('another address than PUBLIC_URL', () => {
+  const said = async (publicUrl: string | undefined, origins: readonly string[], site = 'same-origin') => {
+    const lines: string[] = []
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line).msg) }
+    const app = fastify({ logger: { level: 'warn', stream } })
+    warnOfOtherAddress(app, publicUrl)
+    app.post('/', async () => 'ok')
+    for (const origin of origins)
+      await app.inject({ method: 'POST', url: '/', headers: { origin, 'sec-fetch-site': site } })
+    await app.close()
+    return lines
+  }
+
+  it('is warned of once, when a browser shows the product there', async () => {
+    const there = ['https://other.example', 'https://other.example']
+    expect(await said('https://office.example', there)).toEqual([expect.stringContaining('PUBLIC_URL is not')])
+  })
+
+  it('is not assumed of the address itself, of another website, or without PUBLIC_URL', async () => {
+    expect(await said('https://office.example', ['https://office.example'])).toEqual([])
+    expect(await said('https://office.example', ['https://site.example'], 'cross-site')).toEqual([])
+    expect(await said(undefined, ['https://other.example'])).toEqual([])
+  })
 })
 
 describe('more trusted proxies than there are', () => {

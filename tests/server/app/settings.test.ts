@@ -121,6 +121,7 @@ describe('the settings', () => {
     [{ FILES: 's3://office?region=a', ERASURES: 's3://office/erased?region=a' }, 'ERASURES must be apart from FILES'],
     [{ SESSION_IDLE_MINUTES: '120', SESSION_HOURS: '1' }, 'SESSION_IDLE_MINUTES is longer than SESSION_HOURS.'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
+    [{ SECRET_KEY_FILE: '/dev/null' }, 'SECRET_KEY is empty in the file that SECRET_KEY_FILE names.'],
     [{ SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY cannot be read from /nowhere that SECRET_KEY_FILE names: ENOENT.'],
     [{ SECRET_KEY_FILE: 'hush' }, 'SECRET_KEY cannot be read from the file that SECRET_KEY_FILE names: ENOENT.'],
     [{ BACKUP_IDENTITY_FILE: '/' }, 'BACKUP_IDENTITY cannot be read from / that BACKUP_IDENTITY_FILE names: EISDIR.'],

@@ -55,6 +55,21 @@ describe.skipIf(!isRoot)('a folder of the product', () => {
     expect(await owners(folder)).toEqual(new Set([account]))
   })
 
+  it('is read by nobody else, whatever the umask of who runs a command', async () => {
+    const before = process.umask(0)
+    try {
+      const store = await folderStore(join(data, 'deep/files'))
+      await store.write('ab12.txt', Buffer.from('one'))
+      await (await openErasures(join(data, 'erasures'))).note([record])
+    } finally {
+      process.umask(before)
+    }
+    for (const name of await readdir(data, { recursive: true })) {
+      const { mode } = await stat(join(data, name))
+      expect([name, mode & 0o077]).toEqual([name, 0])
+    }
+  })
+
   it('that belongs to root stays root’s', async () => {
     const folder = join(data, 'files')
     await mkdir(folder)
