@@ -14,7 +14,7 @@ import { type Import, importOf, type NamedImport, noteResults } from './staged.t
 import { analyzeForJob } from './statistics.ts'
 import { undoImport } from './undo.ts'
 
-/** In one transaction, with the position that says so. */
+/** In one transaction, with the position that says so; fewer where the records that they name are large. */
 const batchSize = 500
 
 /** Writes the rows of a file that are sound, and takes that back. */
@@ -58,9 +58,9 @@ const auditEntry = ({ section, name }: Import, { counts }: Position) => ({
 async function writeBatch(scope: Scope, named: NamedImport, position: Position, job: string) {
   const imported = await lockImport(scope.db, named)
   const { rows } = await pendingRows(scope.db, imported, { after: position.place, limit: batchSize })
-  const last = rows.at(-1)
+  const judged = rows.length > 0 ? await judgeRows(scope, imported, rows, 'for no key update') : []
+  const last = rows[judged.length - 1]
   if (!last) return undefined
-  const judged = await judgeRows(scope, imported, rows, 'for no key update')
   const noted = { details: { import: imported.name } }
   const made = sound(judged, 'make')
   await createAll(scope, made, noted)
@@ -81,7 +81,7 @@ async function writeBatch(scope: Scope, named: NamedImport, position: Position, 
   const same = judged.length - made.length - changed.length - refused.length
   const counts = { created: made.length, changed: changed.length, same, refused: refused.length }
   return {
-    count: rows.length,
+    count: judged.length,
     position: advance(position, { at: { place: last.place }, counts, left: refused.map(toldOf) }),
   }
 }

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isEmpty, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
-import { isId } from '../../schema/kinds/relation.ts'
 import { isStoredFile } from '../../schema/kinds/upload.ts'
 import { cleanValue, takesFile } from '../../schema/kinds.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
@@ -13,14 +11,14 @@ import type { Candidate } from '../records/judge.ts'
 import { withStatus } from '../records/new-record.ts'
 import { merged } from '../records/update.ts'
 import { storedBody, wholeBody } from '../store/assemble.ts'
-import { type RawRecord, tableOf } from '../store/raw.ts'
+import type { RawRecord } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
-import { hasSlug } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
 import { alikeProblems, repeatedAmong } from './alike.ts'
 import { isSameText, textOf } from './cells.ts'
 import type { Target } from './columns.ts'
 import { type Exported, exportedTexts } from './exported.ts'
+import { type KeyedRow, readableRows } from './row-keys.ts'
 import { columnsIn, type Import, type ImportRow } from './staged.ts'
 import { titlesNamed } from './titles.ts'
 import { type Named, readCell } from './values.ts'
@@ -56,20 +54,21 @@ interface Read {
 /**
  * Judges rows of a file by all that a save is judged by: which record each is about, what it would change of it, and what is wrong. A cell
  * that is empty, or says what an export says of the record, changes nothing. Inside a transaction; `lock` where they are written next.
+ * Returns the first rows alone, at least one, where the records that they are about are too large to be read at once.
  */
 export async function judgeRows(
   scope: Scope,
   imported: Import,
-  rows: readonly ImportRow[],
+  given: readonly ImportRow[],
   lock?: 'for no key update',
 ): Promise<readonly JudgedRow[]> {
   const columns = columnsIn(scope.section, imported.columns)
-  const keys = rows.map((row) => ({ place: row.place, key: keyOf(columns, row) }))
-  const repeated = await repeatedAmong(scope.db, imported, keys)
-  const found = await recordsOf(scope, keys, lock)
+  const rows = await readableRows(scope, columns, given)
+  const repeated = await repeatedAmong(scope.db, imported, rows)
+  const found = await recordsOf(scope, rows, lock)
   const ids = [...new Set([...found.values()].map(({ row }) => row.id))]
   const exported = await exportedTexts(scope, columns, { ids, locale: imported.locale })
-  const read = rows.map((row) => readRow(columns, row, found, exported))
+  const read = rows.map(({ row }) => readRow(columns, row, found, exported))
   const named = await namedIn(scope, read)
   const candidates = read.map((one) => (repeated.has(one.row.place) ? repetition(one) : candidateOf(scope, named, one)))
   const alike = await alikeProblems(
@@ -93,7 +92,7 @@ export async function judgeRows(
     return {
       ...{
         place: one.row.place,
-        key: keys[index]?.key,
+        key: rows[index]?.key,
         raw: one.raw,
         was: one.was,
         problems: all,
@@ -104,37 +103,20 @@ export async function judgeRows(
   })
 }
 
-/** The records that rows are about, by the rows' places: by id, or without a column of ids by slug. */
+/** The records that rows are about, by the rows' places. */
 async function recordsOf(
   scope: Scope,
-  keys: readonly { readonly place: number; readonly key: string | undefined }[],
+  rows: readonly KeyedRow[],
   lock: 'for no key update' | undefined,
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  const slugs = keys.flatMap(({ key }) => (key && !isId(key) ? [key] : []))
-  const bySlug = await idsBySlug(scope, slugs)
-  const idOf = (key: string | undefined) => (key && isId(key) ? key : bySlug.get(key ?? ''))
-  const ids = keys.flatMap(({ key }) => idOf(key) ?? [])
+  const ids = rows.flatMap(({ recordId }) => recordId ?? [])
   const raws = new Map((await readAll(scope, [...new Set(ids)], lock)).map((raw) => [raw.row.id, raw]))
   return new Map(
-    keys.flatMap(({ place, key }): [number, RawRecord][] => {
-      const raw = raws.get(idOf(key) ?? '')
+    rows.flatMap(({ place, recordId }): [number, RawRecord][] => {
+      const raw = raws.get(recordId ?? '')
       return raw ? [[place, raw]] : []
     }),
   )
-}
-
-function keyOf(columns: readonly Column[], row: ImportRow): string | undefined {
-  const paths = columns.some(({ target }) => target.path === 'id') ? ['id'] : ['slug', 'ar.slug']
-  const cells = columns.filter(({ target }) => paths.includes(target.path)).map(({ index }) => textOf(row.cells[index]))
-  return cells.find((cell) => cell !== '')?.toLowerCase()
-}
-
-async function idsBySlug(scope: Scope, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (slugs.length === 0 || !hasSlug(scope.section)) return new Map()
-  const { rows } = await sql<{ id: string; slug: string }>`
-    select t.id, s.slug from ${tableOf(scope.section)} as t cross join lateral (values (t.slug), (t.ar ->> 'slug')) as s (slug)
-    where t.bu_id = ${scope.unit.id} and t.deleted_at is null and s.slug = any(${[...slugs]}::text[])`.execute(scope.db)
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 function readRow(

@@ -10,7 +10,7 @@ import { type JudgedRow, judgeRows } from './judge-rows.ts'
 import { countOf, lastPlace, type Move, nextRows, stateOf } from './row-state.ts'
 import { anyPlace, type Db, type Import, type ImportRow, noteResults, rowsOf, updateRows } from './staged.ts'
 
-/** So many rows are judged at a call, in half a second or so; fewer where they are large. */
+/** So many rows are judged at a call, in half a second or so; fewer where they, or the records that they name, are large. */
 const atOnce = 500
 /** So many rows at most are judged again one by one because an earlier row changed; beyond that all are. */
 const maxAlike = 1000
@@ -51,13 +51,16 @@ export const leadColumns = (scope: Scope, imported: Import, paths: readonly (str
 export const judgeNext = (scope: Scope, imported: Import): Promise<Import> =>
   changeImport(scope, imported, async (inside, locked) => {
     const { rows, isEnd } = await nextRows(inside.db, locked, 'unjudged', { after: 0, limit: atOnce })
-    const last = rows.at(-1)
-    const validatedTo = isEnd || !last ? lastPlace : Math.max(locked.validated_to, last.place)
     const moves = await judge(inside, locked, rows)
+    const last = moves.length < rows.length || !isEnd ? rows[moves.length - 1] : undefined
+    const validatedTo = last ? Math.max(locked.validated_to, last.place) : lastPlace
     return await noteMoves(inside.db, locked, moves, validatedTo)
   })
 
-/** Judges rows that are neither written nor left out. Returns how their states change once they are validated. */
+/**
+ * Judges rows that are neither written nor left out, or the first of them where their records are large. Returns how the states of those
+ * change once they are validated.
+ */
 async function judge(scope: Scope, imported: Import, rows: readonly ImportRow[]): Promise<readonly Move[]> {
   if (rows.length === 0) return []
   const judged = await judgeRows(scope, imported, rows)

@@ -9,13 +9,14 @@ import { restoreVersion } from '../records/restore-version.ts'
 import { attempted } from '../store/attempted.ts'
 import { findRaw } from '../store/find.ts'
 import type { RawRecord } from '../store/raw.ts'
+import { nextBatch } from '../store/read-batches.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { advance, importIn, outcomeAt, type Position, positionIn } from './progress.ts'
 import { forgetVersions, type Import, importOf, type WrittenRow, writtenRows } from './staged.ts'
 import { analyzeForJob } from './statistics.ts'
 
-/** So many rows are undone in one transaction, with the position that says so. */
+/** So many rows are undone in one transaction, with the position that says so; fewer where their records are large. */
 const batchSize = 100
 
 /**
@@ -40,11 +41,16 @@ export async function undoImport(job: RunningJob, undone: JobRow): Promise<Outco
 }
 
 async function undoBatch(scope: Scope, imported: Import, position: Position, job: string) {
-  const rows = await writtenRows(scope.db, imported, job, {
+  const written = await writtenRows(scope.db, imported, job, {
     after: position.place,
     before: position.before,
     limit: batchSize,
   })
+  const { ids } = await nextBatch(
+    scope,
+    written.map(({ id }) => id),
+  )
+  const rows = written.slice(0, ids.length)
   const last = rows.at(-1)
   if (!last) return undefined
   const removed = await removeUnchanged(scope, rows)

@@ -9,6 +9,7 @@ import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import { withdrawExports } from '../jobs/withdraw.ts'
 import { storedBody } from '../store/assemble.ts'
 import { isAmong, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
+import { readBatches } from '../store/read-batches.ts'
 import { searchOf } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
@@ -31,13 +32,17 @@ export async function forget(scope: Scope, condition: RawBuilder<unknown>, most:
     where t.bu_id = ${unit.id} and t.forgotten_at is null and ${condition}
     order by t.id limit ${sql.lit(most)} for no key update`.execute(db)
   if (rows.length === 0) return { records: [], files: [] }
-  const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
-  await empty(scope, raws)
-  await withdrawExports(db, { buId: unit.id, section: section.name, ids: rows.map(({ id }) => id) })
-  return {
-    records: raws.map(({ row }) => ({ id: row.id, version: row.version + 1 })),
-    files: raws.flatMap((raw) => filesIn(section, raw)),
+  const ids = rows.map(({ id }) => id)
+  const records: { readonly id: string; readonly version: number }[] = []
+  const files: string[] = []
+  for await (const batch of readBatches(scope, ids)) {
+    const raws = await readRaw(scope, isAmong(batch))
+    await empty(scope, raws)
+    records.push(...raws.map(({ row }) => ({ id: row.id, version: row.version + 1 })))
+    files.push(...raws.flatMap((raw) => filesIn(section, raw)))
   }
+  await withdrawExports(db, { buId: unit.id, section: section.name, ids })
+  return { records, files }
 }
 
 async function empty({ db, unit, section, person }: Scope, raws: readonly RawRecord[]): Promise<void> {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { audit, auditAll } from '../history/audit.ts'
 import { notFound } from '../http/errors.ts'
 import { instant, storedBody } from '../store/assemble.ts'
-import { isAmong, readRaw } from '../store/raw.ts'
+import { isAmong, type RawRecord, readRaw } from '../store/raw.ts'
+import { readBatches } from '../store/read-batches.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import type { Erasures } from './erasures.ts'
@@ -18,22 +19,28 @@ export interface Chosen {
 export async function takeOut(chosen: readonly Chosen[], reason: string): Promise<readonly Values[]> {
   const records: Values[] = []
   for (const { scope, ids } of chosen) {
-    const { unit, section } = scope
-    const raws = await readRaw(scope, sql`t.forgotten_at is null and ${isAmong(ids)}`)
-    if (raws.length !== ids.length) throw notFound()
+    const { section } = scope
+    const own: Values[] = []
+    for await (const batch of readBatches(scope, ids)) {
+      const raws = await readRaw(scope, sql`t.forgotten_at is null and ${isAmong(batch)}`)
+      own.push(...raws.map((raw) => takenOut(scope, raw)))
+    }
+    if (own.length !== ids.length) throw notFound()
     await audit(scope, {
       action: 'export',
       section: section.name,
-      details: { reason, rows: raws.length, person: true },
+      details: { reason, rows: own.length, person: true },
     })
-    for (const raw of raws) {
-      const { id, status, notes, created_at, updated_at } = raw.row
-      const { en: _en, ar: _ar, ...values } = storedBody(section, raw)
-      const dates = { receivedAt: instant(created_at), changedAt: instant(updated_at) }
-      records.push({ unit: unit.displayName, section: section.label, id, ...dates, status, notes, values })
-    }
+    records.push(...own)
   }
   return records
+}
+
+function takenOut({ unit, section }: Scope, raw: RawRecord): Values {
+  const { id, status, notes, created_at, updated_at } = raw.row
+  const { en: _en, ar: _ar, ...values } = storedBody(section, raw)
+  const dates = { receivedAt: instant(created_at), changedAt: instant(updated_at) }
+  return { unit: unit.displayName, section: section.label, id, ...dates, status, notes, values }
 }
 
 /**

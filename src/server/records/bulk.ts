@@ -4,7 +4,8 @@ import type { Problem } from '../../schema/problems.ts'
 import { limitAddressChecks } from '../guards/index.ts'
 import { invalid } from '../http/errors.ts'
 import { attempted } from '../store/attempted.ts'
-import { findRaw } from '../store/find.ts'
+import { findIds, findRaw } from '../store/find.ts'
+import { assertInTurn, nextBatch } from '../store/read-batches.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { refuseUnpublishable } from './limits.ts'
@@ -13,6 +14,9 @@ import { removeAll } from './removal.ts'
 
 /** The most characters that a bulk change writes: those of the changes, as often as there are records. */
 export const maxBulkCharacters = 4_000_000
+
+/** The most bytes that the records of a bulk request have together, as text; one record may have more. */
+const maxBulkBytes = 16 * 1024 * 1024
 
 type Deed = (scope: Scope, keys: readonly string[]) => Promise<readonly string[]>
 
@@ -29,11 +33,10 @@ const deeds: Readonly<Record<BulkAction, Deed>> = {
 export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
   const doAll = async (inside: Scope): Promise<readonly string[]> => {
     const keys = [...new Set(request.slugs)]
-    if ('changes' in request) {
-      refuseHeavy(keys, request.changes)
-      return await changeSeveral(inside, keys, request)
-    }
+    if ('changes' in request) refuseHeavyChanges(keys, request.changes)
     const action = actionIn(request)
+    await refuseHeavyRecords(inside, keys, action === 'restore' ? 'deleted' : 'alive')
+    if ('changes' in request) return await changeSeveral(inside, keys, request)
     return action ? await deeds[action](inside, keys) : []
   }
   const email = 'changes' in request && request.changes.email !== undefined ? null : undefined
@@ -44,10 +47,29 @@ export function bulk(scope: Scope, request: BulkRequest): Promise<readonly strin
 export const actionIn = (request: BulkRequest): BulkAction | undefined => bulkNames.find((name) => name in request)
 
 /** Throws `errors.validation` at `slugs` where the changes are too large for so many records in one transaction. */
-function refuseHeavy(keys: readonly string[], changes: Body): void {
+function refuseHeavyChanges(keys: readonly string[], changes: Body): void {
   const max = Math.max(1, Math.floor(maxBulkCharacters / JSON.stringify(changes).length))
-  if (keys.length > max) throw invalid([{ path: 'slugs', key: 'validations.items_max', values: { max } }])
+  if (keys.length > max) throw tooMany(max)
 }
+
+/**
+ * Throws `errors.validation` at `slugs` where the records are too large for one transaction, with how many of the first are not; and
+ * `LargeRecordError` where the request has to wait for its turn to read them.
+ */
+async function refuseHeavyRecords(scope: Scope, keys: readonly string[], state: 'alive' | 'deleted'): Promise<void> {
+  const found = await findIds(scope, keys, state)
+  const named = keys.filter((key) => found.has(key))
+  const batch = await nextBatch(
+    scope,
+    named.map((key) => found.get(key) ?? ''),
+    { maxRecords: named.length, maxBytes: maxBulkBytes },
+  )
+  const beyond = named[batch.ids.length]
+  if (beyond !== undefined) throw tooMany(keys.indexOf(beyond))
+  assertInTurn(scope, batch)
+}
+
+const tooMany = (max: number) => invalid([{ path: 'slugs', key: 'validations.items_max', values: { max } }])
 
 /** Where versions are given, a record that was changed or deleted since is left alone. */
 async function changeSeveral(
@@ -73,10 +95,11 @@ async function hasVersion(scope: Scope, key: string, version: number | undefined
 async function removeSeveral(scope: Scope, keys: readonly string[]): Promise<readonly string[]> {
   const found = await eachOf(scope, keys, async (key) => {
     const raw = await findRaw(scope, key, { state: 'any', lock: 'for update' })
-    if (raw.row.deleted_at === null) refuseUnpublishable(scope, raw.row)
-    return raw
+    if (raw.row.deleted_at !== null) return []
+    refuseUnpublishable(scope, raw.row)
+    return [raw]
   })
-  const records = found.filter(({ row }) => row.deleted_at === null)
+  const records = found.flat()
   await removeAll(scope, records)
   return records.map(({ row }) => row.id)
 }

@@ -6,6 +6,7 @@ import { auditWrites, type Write } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { invalid } from '../http/errors.ts'
 import { isAmong, type RawRecord, readRaw } from '../store/raw.ts'
+import { readBatches } from '../store/read-batches.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import { hasSlug } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
@@ -126,8 +127,12 @@ export interface ImportedHandling {
 
 /** Does to records of an inbox what staff did with them, each by the same rules and with the same history as one alone. */
 export async function importHandling(scope: Scope, handling: readonly ImportedHandling[]): Promise<void> {
-  for (let start = 0; start < handling.length; start += batchSize)
-    await handleBatch(scope, handling.slice(start, start + batchSize))
+  const ids = handling.map(({ id }) => id)
+  let start = 0
+  for await (const batch of readBatches(scope, ids)) {
+    await handleBatch(scope, handling.slice(start, start + batch.length))
+    start += batch.length
+  }
 }
 
 async function handleBatch(scope: Scope, handling: readonly ImportedHandling[]): Promise<void> {

@@ -10,6 +10,7 @@ import { contentTable, hashOf, literal, numberColumnOf, quoted, tableNameOf } fr
 import type { Tables } from '../database/tables.ts'
 import { storedBody } from '../store/assemble.ts'
 import { isAmong, readRaw, tableOf } from '../store/raw.ts'
+import { nextBatch } from '../store/read-batches.ts'
 import { derivedOf } from '../store/row.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
@@ -19,6 +20,7 @@ import { refoldStaff } from './refold-staff.ts'
 
 type Where = Pick<Context, 'database' | 'sections'>
 
+/** Their rows are locked as long as a batch takes; fewer where the records are large. */
 const batchSize = 100
 
 /**
@@ -120,7 +122,11 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
       select t.id from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.id > ${after}
       order by t.id limit ${sql.lit(batchSize)} for no key update`.execute(db)
     if (rows.length === 0) return undefined
-    const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
+    const { ids } = await nextBatch(
+      scope,
+      rows.map(({ id }) => id),
+    )
+    const raws = await readRaw(scope, isAmong(ids))
     const giveWay = givingWay()
     const folded: Values[] = []
     for (const raw of raws) {
@@ -137,5 +143,5 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
         and (${each((column) => sql`t.${column}`)}) is distinct from (${each((column) => sql`n.${column}`)})`.execute(
       db,
     )
-    return rows.at(-1)?.id
+    return ids.at(-1)
   })

@@ -36,6 +36,24 @@ export async function findRaw(scope: Scope, key: string, options: RawOptions = {
   throw notFound()
 }
 
+/** The ids of the records that have these keys, by key: slugs, Arabic slugs, or ids, which are taken as they are. */
+export async function findIds(
+  scope: Scope,
+  keys: readonly string[],
+  state: 'alive' | 'deleted',
+): Promise<ReadonlyMap<string, string>> {
+  const own = keys.filter(isId).map((id): [string, string] => [id, id])
+  const slugs = keys.filter((key) => !isId(key) && isStorable(key))
+  if (slugs.length === 0 || !hasSlug(scope.section)) return new Map(own)
+  // Each language by itself, because each has its index.
+  const bySlug = [sql`t.slug`, sql`(t.ar ->> 'slug')`].map(
+    (slug) => sql`select t.id::text as id, ${slug} as slug from ${tableOf(scope.section)} as t
+      where t.bu_id = ${scope.unit.id} and ${states[state]} and ${slug} = any(${slugs}::text[])`,
+  )
+  const { rows } = await sql<{ id: string; slug: string }>`${sql.join(bySlug, sql` union all `)}`.execute(scope.db)
+  return new Map([...rows.map(({ id, slug }): [string, string] => [slug, id]), ...own])
+}
+
 /** Is there a record of a key that is not deleted? */
 export const hasRecord = async (scope: Scope, key: string): Promise<boolean> =>
   (await readOneJson(scope, key, {})) !== undefined

@@ -43,7 +43,7 @@ export async function createAll(scope: Scope, records: readonly Judged[], noted:
   await auditWrites(scope, writes)
 }
 
-/** Changes records likewise, each in its own way. Returns the versions that came of it, by id. */
+/** Changes records likewise, each in its own way; as many at once as `nextBatch` allows. Returns the versions that came of it, by id. */
 export async function changeAll(
   scope: Scope,
   records: readonly Changed[],
@@ -69,7 +69,7 @@ export async function changeAll(
   return new Map(after.map(({ row }) => [row.id, row.version]))
 }
 
-/** Records by their ids, in their order; locked where they are to be changed. */
+/** Records by their ids, in their order; locked where they are to be changed. As many at once as `nextBatch` allows. */
 export async function readAll(
   scope: Scope,
   ids: readonly string[],

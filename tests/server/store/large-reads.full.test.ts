@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { forget } from '../../../src/server/personal/forget.ts'
+import { takeOut } from '../../../src/server/personal/person-data.ts'
+import { importHandling } from '../../../src/server/records/import.ts'
+import { createRecord } from '../../../src/server/records/records.ts'
+import { markEmpty, refold } from '../../../src/server/search/refold.ts'
+import { isAmong } from '../../../src/server/store/raw.ts'
+import { readBatchLimits } from '../../../src/server/store/read-batches.ts'
+import { eachDatabase } from '../../harness/database/databases.ts'
+import { statementsOf, watchStatements } from '../app/sent-statements.ts'
+import { freshUnit, named } from './fixture.ts'
+import { addNotedLeads, recordsRead } from './large-rows.ts'
+
+/** Three records have more together than may be read at once, two have not. */
+const large = Math.floor(readBatchLimits.maxBytes * 0.4)
+
+eachDatabase((open) => {
+  let database: Database
+  let unwatch: () => void
+  beforeAll(async () => {
+    database = await open()
+    await markEmpty({ database, sections })
+    unwatch = watchStatements()
+  })
+  afterAll(() => unwatch())
+
+  const readBy = async (work: () => Promise<unknown>) => recordsRead(await statementsOf(work))
+
+  describe('large records', () => {
+    it('are taken out and forgotten some at a time, all of them', async () => {
+      const place = await freshUnit(database)
+      const scope = place.scope('leads')
+      const ids = await addNotedLeads(place, [large, large, large])
+      const taken: unknown[] = []
+      const readOut = await readBy(async () => taken.push(...(await takeOut([{ scope, ids }], 'asked'))))
+      const records: string[] = []
+      const forgotten = await readBy(async () => {
+        const work = (db: typeof scope.db) => forget({ ...scope, db }, isAmong(ids), ids.length)
+        const done = await database.db.transaction().execute(work)
+        records.push(...done.records.map(({ id }) => id))
+      })
+
+      expect(readOut).toEqual([2, 1])
+      expect(taken).toHaveLength(3)
+      expect(forgotten).toEqual([2, 1])
+      expect(records.toSorted()).toEqual(ids.toSorted())
+      const { rows } = await sql`select from content.leads where bu_id = ${place.unit.id} and notes is null`.execute(
+        database.db,
+      )
+      expect(rows).toHaveLength(3)
+    })
+
+    it('of an inbox are handled some at a time', async () => {
+      const place = await freshUnit(database)
+      const ids = await addNotedLeads(place, [large, large, large])
+      const { person } = place
+      const handling = ids.map((id) => ({ id, changes: { status: 'contacted' }, at: new Date(), person }))
+
+      expect(await readBy(() => importHandling(place.scope('leads'), handling))).toEqual([2, 2, 1, 1])
+    })
+
+    it('get their words of today some at a time, all of them', async () => {
+      const place = await freshUnit(database)
+      const scope = place.scope('postCategories')
+      for (const name of ['Zinc', 'Iron', 'Copper']) await createRecord(scope, named(name))
+      await sql`update content.post_categories set search = '', notes = repeat('x', ${sql.lit(large)})`.execute(
+        database.db,
+      )
+      await sql`comment on column content.post_categories.search is 'earlier'`.execute(database.db)
+
+      expect(await readBy(() => refold({ database, sections }, { urgent: false }))).toEqual([2, 1])
+      const { rows } = await sql`select from content.post_categories where search <> ''`.execute(database.db)
+      expect(rows).toHaveLength(3)
+    })
+  })
+})
