@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import type { Context } from './context/context.ts'
 import { readMark } from './context/organisation-mark.ts'
 import { type Pace, restingPace } from './context/pace.ts'
+import { saveSecretKeyCheck } from './context/secret-key-check.ts'
 import type { Settings } from './context/settings.ts'
 import { type Log, openDatabase } from './database/open.ts'
 import { sentencesOf } from './database/plan/sentences.ts'
@@ -24,7 +25,6 @@ import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { markEmpty, refold } from './search/refold.ts'
-import { saveSecretKeyCheck } from './secret-key-check.ts'
 import { deliverMail, verifyMail } from './staff/deliver-mail.ts'
 import { askProvidersOften } from './staff/provider-checks.ts'
 import { assertFolders, assertReadyToStart, assertWritable } from './start-checks.ts'
@@ -151,14 +151,12 @@ const keepInOrder = (
   log: Log,
 ) =>
   Promise.all([
-    daily(
-      { queue, storage, work: 'retention', log, name: 'Forgot what is older than its retention' },
-      async (pace) => ({
-        ...(await forgetOld({ sections, database, files, erasureStore, settings, pace })),
-        jobs: await forgetJobs({ database, files }, pace),
-        imports: await deleteEndedImports(database.db, pace),
-      }),
-    ),
+    daily({ queue, storage, work: 'retention', log, name: 'Forgot what is older than its retention' }, async (pace) => {
+      // First, because it refuses a wrong clock, and nothing is to be deleted by one.
+      const forgotten = await forgetOld({ sections, database, files, erasureStore, settings, pace })
+      const jobs = await forgetJobs({ database, files }, pace)
+      return { ...forgotten, jobs, imports: await deleteEndedImports(database.db, pace) }
+    }),
     daily(
       { queue, storage, work: 'tallies', log, name: 'Compared the tallies with the records', after: hour },
       (pace) => mendAll(database, sections, pace),

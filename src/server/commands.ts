@@ -1,10 +1,10 @@
 import type { NamedSection } from '../schema/section.ts'
 import { runBackup, runRestore } from './backup/command.ts'
+import { acceptSecretKey } from './context/secret-key-check.ts'
 import type { Settings, VariableName } from './context/settings.ts'
 import { runCheck } from './definitions.ts'
 import { runForget } from './personal/command.ts'
 import { runPlan } from './plan.ts'
-import { acceptSecretKey } from './secret-key-check.ts'
 import { runRescue } from './staff/rescue.ts'
 
 interface Asked {

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { isRecord } from '../schema/fields.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
+import { assertSecretKey } from './context/secret-key-check.ts'
 import type { Settings } from './context/settings.ts'
+import { assertClock } from './database/server/clock.ts'
 import type { Database } from './database/tables.ts'
 import { probeStore } from './files/open-files.ts'
-import { assertSameStorage, storagesOf } from './files/storage-identity.ts'
+import { assertOwnStorage, assertSameStorage, storagesOf } from './files/storage-identity.ts'
 import type { FileStore } from './files/store.ts'
 import { assertCanFill } from './fill.ts'
-import { assertSecretKey } from './secret-key-check.ts'
 import { folderPlace, type Place, storageErrorOf, writeFailureOf } from './storage/storage-error.ts'
 
 /**
@@ -101,14 +102,17 @@ interface Start {
 
 /**
  * Throws a sentence for people where a start is refused whatever has to be done to the tables: with more connections than the server
- * accepts, after a broken-off restore, with other files or another erasure log than those of the database, with another secret key, and
- * where an empty database cannot be filled. Changes nothing; the start runs it before it makes a table, and `npm run plan` says the same.
+ * accepts, with a clock that is not that of the server, after a broken-off restore, with other files or another erasure log than those of the
+ * database, in production with those of another database, with another secret key, and where an empty database cannot be filled. Changes nothing; the start runs it before it makes a table, and `npm run plan` says the same.
  */
 export async function assertReadyToStart({ settings, database, files, erasures }: Start): Promise<void> {
   await assertConnections(database, settings)
+  await assertClock(database)
   await refuseUnfinished({ database, files })
-  for (const storage of storagesOf(database, settings, { files, erasures }))
+  for (const storage of storagesOf(database, settings, { files, erasures })) {
     await assertSameStorage(database.db, storage)
+    if (settings.isProduction) await assertOwnStorage(database.db, storage)
+  }
   await assertSecretKey(database.db, settings.secretKey)
   await assertCanFill(database, settings)
 }

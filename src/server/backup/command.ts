@@ -43,14 +43,24 @@ export async function runBackup({ words = [], settings }: Asked): Promise<string
   return `Backed up to ${first}: ${sizeOf(contents)}${contents.isEncrypted ? '.' : ', not encrypted.'}`
 }
 
-/** Restores an archive to where the settings lead, and returns a sentence about it. Throws a sentence for people when it cannot be. */
-export async function runRestore({ words: [path] = [], settings, sections }: Asked): Promise<string> {
-  if (path === undefined) throw new Error('Say which archive: npm run restore -- back-office.tar.gz.age')
+const acceptOption = '--accept-secret-key'
+const restoreUsage = `Say which archive: npm run restore -- back-office.tar.gz.age; ${acceptOption} before it where the archive's SECRET_KEY is lost.`
+
+/**
+ * Restores an archive to where the settings lead, and returns a sentence about it. Throws a sentence for people when it cannot be, with
+ * another SECRET_KEY than that of the archive too, unless the words accept the one of the settings.
+ */
+export async function runRestore({ words = [], settings, sections }: Asked): Promise<string> {
+  const acceptsKey = words[0] === acceptOption
+  const [path, ...more] = acceptsKey ? words.slice(1) : words
+  if (path === undefined || path.startsWith('-') || more.length > 0) throw new Error(restoreUsage)
   assertThere(path)
   const archive = { path, identities: settings.backup.identities }
   const isLogMissing = !settings.erasures.startsWith('s3:') && !existsSync(settings.erasures)
   const erasures = await openErasures(settings.erasures)
-  const restored = await inPlace(settings, (place) => restore({ ...place, sections, erasures }, archive))
+  const restored = await inPlace(settings, (place) =>
+    restore({ ...place, sections, erasures, secretKey: settings.secretKey, acceptsKey }, archive),
+  )
   const { done: isEmpty } = await erasures.noted()[Symbol.asyncIterator]().next()
   const erased = isEmpty
     ? emptyLog(settings.erasures, isLogMissing)

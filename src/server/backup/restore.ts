@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { version } from '../../../package.json'
 import type { NamedSection } from '../../schema/section.ts'
+import { acceptKey, assertSecretKey } from '../context/secret-key-check.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
 import { eraseAgain } from '../personal/erase-again.ts'
@@ -18,6 +19,10 @@ interface EmptyPlace {
   readonly sections: readonly NamedSection[]
   /** Who is not to come back. */
   readonly erasures: Erasures
+  /** What the secrets in the archive have to be encrypted with. */
+  readonly secretKey?: string | undefined
+  /** The key is taken as the one of the database, whatever the secrets in the archive are encrypted with. */
+  readonly acceptsKey?: boolean
 }
 
 interface Restored extends Contents {
@@ -28,7 +33,7 @@ interface Restored extends Contents {
 /**
  * Puts the contents of an archive into an empty database and an empty place for files, after the whole of it has been checked: tables as
  * they were, which are then brought up to the definitions as at a start, and without the people who were forgotten since. Throws a sentence for
- * people when the archive is damaged or that of a newer version, the place is not empty, or something fails; nothing is left behind then. A
+ * people when the archive is damaged, that of a newer version or of another secret key, the place is not empty, or something fails; nothing is left behind then. A
  * process that is killed leaves a place that no start takes, and that the next restore begins anew.
  */
 export async function restore(place: EmptyPlace, archive: ArchiveAt): Promise<Restored> {
@@ -38,6 +43,7 @@ export async function restore(place: EmptyPlace, archive: ArchiveAt): Promise<Re
   try {
     await fill(place, contents, archive)
     await place.database.sync(place.sections)
+    if (place.acceptsKey) await acceptKey(place.database.db, place.secretKey)
     const { records } = await eraseAgain({ ...place, db: place.database.db }, place.erasures)
     await end(place)
     return { ...contents, erasedAgain: records }
@@ -56,20 +62,30 @@ function refuseNewer({ path }: ArchiveAt, contents: Contents): void {
     )
 }
 
-/** Rows come table by table, so what they refer to may come later: there are no keys to other tables yet. */
+/**
+ * Rows come table by table, so what they refer to may come later: there are no keys to other tables yet. The secret key is compared as
+ * soon as all rows are there, before a file is written.
+ */
 function fill(
-  { database: { db }, files, sections }: EmptyPlace,
+  { database: { db }, files, sections, secretKey, acceptsKey = false }: EmptyPlace,
   contents: Contents,
   archive: ArchiveAt,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await remakeTables(transaction, contents.tables, sections)
+    let isKeyAccepted = acceptsKey
+    const assertKey = async () => {
+      if (!isKeyAccepted) await assertSecretKey(transaction, secretKey, 'archive')
+      isKeyAccepted = true
+    }
     for await (const entry of entriesOf(archive)) {
       const { name } = entry
-      if (name.startsWith(entryNames.files))
+      if (name.startsWith(entryNames.files)) {
+        await assertKey()
         await files.write(name.slice(entryNames.files.length), await bytesOf(entry))
-      else if (name.startsWith(entryNames.tables)) await insert(transaction, contents, entry)
+      } else if (name.startsWith(entryNames.tables)) await insert(transaction, contents, entry)
     }
+    await assertKey()
   })
 }
 

@@ -62,6 +62,8 @@ export interface Settings {
   /** How much one person may ask of all processes together: requests in a minute, masked records shown in an hour. */
   readonly limits: { readonly requests: number; readonly reveals: number }
   readonly logLevel: LogLevel
+  /** Is it the installation that people work with? */
+  readonly isProduction: boolean
   /** The embedded database may be used in production; it never calls fsync and so does not outlive a power loss. */
   readonly allowEmbedded: boolean
   /** May a start leave values where nobody sees them any more, though no definition says what became of them? */
@@ -110,6 +112,7 @@ export function settingsFrom(env: Environment, only?: readonly VariableName[]): 
     trustProxy: given.TRUST_PROXY,
     outboundAllow: given.OUTBOUND_ALLOW,
     limits: { requests: given.REQUESTS_PER_MINUTE, reveals: given.REVEALS_PER_HOUR },
+    isProduction,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     allowEmbedded: !isProduction || given.ALLOW_EMBEDDED === '1',
     upgradeWait: given.UPGRADE_WAIT,

@@ -52,7 +52,17 @@ export async function assertSameStorage(db: Db, storage: IdentifiedStorage): Pro
 }
 
 /**
- * The same; a database that knows no id takes that of the storage, which gets one where it has none: the first process to start decides,
+ * Throws a sentence for operators where a database without tables meets a storage with an id, which it has of another database: its
+ * address is wrong, or its restore is still to come. A first start that was broken off made tables before it gave an id, so it goes on.
+ * The storage is read first: a process that starts at the same time may do both in between.
+ */
+export async function assertOwnStorage(db: Db, { setting, place, store }: IdentifiedStorage): Promise<void> {
+  if ((await idIn(store)) === undefined || (await hasTable(db, 'core.admins'))) return
+  throw new Error(foreign[setting](place))
+}
+
+/**
+ * The same as `assertSameStorage`; a database that knows no id takes that of the storage, which gets one where it has none: the first process to start decides,
  * and so does the first start after a restore or after an upgrade from a version without ids.
  */
 export async function adoptStorage(
@@ -121,6 +131,18 @@ const refusals: Readonly<Record<IdentifiedStorage['setting'], (place: string, id
   ERASURES: (place, id) =>
     `The erasure log of this database is not the one in ${place}: a restore that goes by another log brings erased people back. ` +
     `Set ERASURES to the folder or bucket of its log, or put a copy of the log there. If that log is lost, write ${id} into the file ${idFileOf(place)} there.`,
+}
+
+const emptyDatabase =
+  'If the database should have content, check its address in DATABASE_URL or DATA_DIR. If a backup is to be restored into it, run npm run restore before the start.'
+
+const foreign: Readonly<Record<IdentifiedStorage['setting'], (place: string) => string>> = {
+  FILES: (place) =>
+    `The database is empty, but the files in ${place} belong to another one. ${emptyDatabase} ` +
+    'For a new installation, set FILES to an empty folder or bucket.',
+  ERASURES: (place) =>
+    `The database is empty, but the erasure log in ${place} belongs to another one. ${emptyDatabase} ` +
+    'For a new installation, set ERASURES to an empty folder or bucket.',
 }
 
 const idFileOf = (place: string): string =>

@@ -34,7 +34,7 @@ export async function daily(
   await queue.work(work, minute, async () => {
     await storage?.writable(stopping.signal)
     const done = await each(pace).catch((error: unknown) => {
-      log.error({ err: error }, name)
+      log.error({ err: error }, `${name}: failed`)
       throw error
     })
     // A day's work that was broken off is not done.

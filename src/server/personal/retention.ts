@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts'
 import { type Pace, withoutRest } from '../context/pace.ts'
 import { tryLockSql } from '../database/advisory-locks.ts'
 import { keptSections } from '../database/personal-memory.ts'
+import { assertClock } from '../database/server/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
 import { removeUseless } from '../jobs/withdraw.ts'
@@ -28,12 +29,14 @@ const batchSize = 100
 /**
  * Forgets the persons of all records that are older than their section's retention, in every unit, and removes files that no record
  * names, at a pace if one is given. Of several nodes that do so at a time one goes on and the others leave it to that one. Returns how
- * many were forgotten; what is left when it is stopped is found the next time.
+ * many were forgotten; what is left when it is stopped is found the next time. Age goes by the clock of the database. Throws a sentence for
+ * operators, and forgets and removes nothing, where the clock of this machine says another time.
  */
 export async function forgetOld(
   { database, files, sections, settings, erasureStore, pace = withoutRest }: Where,
-  now = new Date(),
+  now: RawBuilder<Date> = sql`now()`,
 ): Promise<{ records: number; files: number }> {
+  await assertClock(database)
   const { db } = database
   const where = {
     ...{ db, pace, sections: await keptSections(db, sections) },
@@ -43,7 +46,7 @@ export async function forgetOld(
   for (const section of where.sections) {
     const { retention } = section
     if (retention === undefined || !hasPersonal(section)) continue
-    const before = new Date(now.getTime() - retention * 86_400_000)
+    const before = sql<Date>`${now} - ${sql.lit(retention)} * interval '24 hours'`
     for (const unitId of await unitsWith(db, section, isOld(before)))
       records += await forgetIn(where, { section, unitId, before })
   }
@@ -51,7 +54,7 @@ export async function forgetOld(
   return { records, files: await removeUnnamedFiles({ ...where, files }) }
 }
 
-const isOld = (before: Date) => sql`t.created_at < ${before.toISOString()}::timestamptz`
+const isOld = (before: RawBuilder<Date>) => sql`t.created_at < ${before}`
 
 /** The units that have records of a section whose people are not forgotten and that a condition on `t` holds for. */
 export async function unitsWith(
@@ -86,7 +89,7 @@ interface Forgetting {
 interface Old {
   readonly section: NamedSection
   readonly unitId: string
-  readonly before: Date
+  readonly before: RawBuilder<Date>
 }
 
 /** Batch by batch, each with its note, so that no table is held for long. */
@@ -101,7 +104,7 @@ async function forgetIn(where: Forgetting, { section, unitId, before }: Old): Pr
   return count
 }
 
-const forgetBatch = (scope: Scope, before: Date, erasures: Erasures): Promise<number> =>
+const forgetBatch = (scope: Scope, before: RawBuilder<Date>, erasures: Erasures): Promise<number> =>
   scope.db.transaction().execute(async (db) => {
     const { rows } = await sql<{
       free: boolean

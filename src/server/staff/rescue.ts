@@ -12,9 +12,10 @@ import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import { assertHasTables } from '../database/upgrade/has-table.ts'
 import { audit } from '../history/audit.ts'
 import { type EndedCredential, endedNames } from '../mail/letters.ts'
-import { dropSecondFactor } from '../second-factor/second-factors.ts'
+import { dropSecondFactor, secondFactorOf } from '../second-factor/second-factors.ts'
 
 type Db = Kysely<Tables>
 
@@ -64,6 +65,7 @@ export async function runRescue({
   const [password = ''] = deed === 'password' && input ? (await input()).split(/\r?\n/) : []
   const database = await openDatabase(settings)
   try {
+    await assertHasTables(database.db)
     await database.sync(sections, settings)
     return await database.db.transaction().execute(async (db) => {
       await lockStaff(db)
@@ -103,9 +105,10 @@ async function giveNewPassword(db: Db, { id, name, email, active }: Admin, given
 }
 
 async function takeFactor(db: Db, { id, name, email }: Admin, { sections }: Given): Promise<Help> {
+  const hadFactor = Boolean((await secondFactorOf(db, id))?.secret)
   await dropSecondFactor(db, id)
   const ended = await revokeCredentials({ db, sections }, { admin: { id, name }, jobs: true })
-  return { sentence: `${email} has no second factor any more.`, ended }
+  return { sentence: hadFactor ? `${email} has no second factor any more.` : `${email} had no second factor.`, ended }
 }
 
 async function makeMaster(db: Db, { id, name, email }: Admin, { sections }: Given): Promise<Help> {

@@ -19,6 +19,17 @@ export async function dropServerDatabase(url: string): Promise<void> {
   await asOwner(`drop database ${escapeIdentifier(new URL(url).pathname.slice(1))} with (force)`)
 }
 
+/** The tables of the product in a database. */
+export async function tablesAt(url: string): Promise<readonly string[]> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ table_name: string }>(
+    "select table_name from information_schema.tables where table_schema in ('core', 'content')",
+  )
+  await client.end()
+  return rows.map(({ table_name }) => table_name)
+}
+
 const addressOf = (name: string): string => new URL(`/${name}`, inject('postgresUrl')).href
 
 async function asOwner(statement: string): Promise<void> {

@@ -5,9 +5,12 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { openFiles } from '../../../src/server/files/open-files.ts'
+import { storageIdKey } from '../../../src/server/files/store.ts'
 import { runForget } from '../../../src/server/personal/command.ts'
 import { runPlan } from '../../../src/server/plan.ts'
-import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { createServerDatabase, dropServerDatabase, tablesAt } from '../../harness/database/server-database.ts'
 
 describe('the start', () => {
   let databaseUrl: string
@@ -44,5 +47,50 @@ describe('the start', () => {
     for (const work of [runPlan, runForget])
       await expect(work({ settings: unmounted, sections })).rejects.toThrow(sentence)
     await expect(boot(unmounted, sections)).rejects.toThrow(sentence)
+  })
+
+  describe('in production, with an empty database', () => {
+    let emptyUrl: string
+    beforeEach(async () => {
+      emptyUrl = await createServerDatabase()
+    })
+    afterEach(() => dropServerDatabase(emptyUrl))
+    const production = (env: Record<string, string> = {}) =>
+      settings({ ...first, NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32), DATABASE_URL: emptyUrl, ...env })
+    const giveId = async (place: string, setting: string) =>
+      (await openFiles(place, setting)).write(storageIdKey, Buffer.from('01980000-0000-7000-8000-000000000001'))
+
+    it.each([
+      [
+        'FILES',
+        /^The database is empty, but the files in \S+files belong to another one\. .* DATABASE_URL .* restore /,
+      ],
+      ['ERASURES', /^The database is empty, but the erasure log in \S+erasures belongs to another one\. /],
+    ] as const)('takes no %s of another database, and makes no table', async (setting, sentence) => {
+      await giveId(setting === 'FILES' ? production().files : production().erasures, setting)
+
+      await expect(boot(production(), sections)).rejects.toThrow(sentence)
+      await expect(runPlan({ settings: production(), sections })).rejects.toThrow(sentence)
+      expect(await tablesAt(emptyUrl)).toEqual([])
+    })
+
+    it('makes no table by npm run forget either', async () => {
+      await expect(runForget({ settings: production(), sections })).rejects.toThrow(
+        'The database is empty: check the name',
+      )
+      expect(await tablesAt(emptyUrl)).toEqual([])
+    })
+
+    it('goes on with a first start that ended between its tables and its ids', async () => {
+      const database = await openDatabase(production())
+      await database.sync(sections, { toBeFilled: true })
+      await database.close()
+      await giveId(production().files, 'FILES')
+      await giveId(production().erasures, 'ERASURES')
+
+      const product = await boot(production(), sections)
+      await product.close()
+      expect(product.filled).toBe('admin')
+    })
   })
 })

@@ -2,7 +2,6 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { permissions } from '../../../src/group/permissions.ts'
@@ -12,11 +11,11 @@ import { sections } from '../../../src/sections.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { addAdmin, addRole, assign, hasAdmins } from '../../../src/server/accounts/people.ts'
 import { boot } from '../../../src/server/boot.ts'
+import { acceptSecretKey } from '../../../src/server/context/secret-key-check.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { acceptSecretKey } from '../../../src/server/secret-key-check.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
-import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { createServerDatabase, dropServerDatabase, tablesAt } from '../../harness/database/server-database.ts'
 
 describe('the start', () => {
   let databaseUrl: string
@@ -60,7 +59,7 @@ describe('the start', () => {
       /at least/,
     )
     await expect(boot(settings(onEmpty), sections)).rejects.toThrow(/The database is empty/)
-    const tables = await tablesIn(empty)
+    const tables = await tablesAt(empty)
     await dropServerDatabase(empty)
 
     expect(tables).toEqual([])
@@ -268,13 +267,3 @@ describe('the start', () => {
     )
   })
 })
-
-async function tablesIn(url: string): Promise<readonly string[]> {
-  const client = new Client(url)
-  await client.connect()
-  const { rows } = await client.query(
-    "select table_name from information_schema.tables where table_schema in ('core', 'content')",
-  )
-  await client.end()
-  return rows.map(({ table_name }) => String(table_name))
-}

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import { assertSecretKey } from '../../../src/server/context/secret-key-check.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { assertSecretKey } from '../../../src/server/secret-key-check.ts'
 import { base, type Client, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 

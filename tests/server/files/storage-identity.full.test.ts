@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { backUp } from '../../../src/server/backup/backup.ts'
 import { restore } from '../../../src/server/backup/restore.ts'
+import { acceptSecretKey, assertSecretKey, saveSecretKeyCheck } from '../../../src/server/context/secret-key-check.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
@@ -13,7 +14,6 @@ import { openFiles, openReader } from '../../../src/server/files/open-files.ts'
 import { adoptStorage, assertSameStorage } from '../../../src/server/files/storage-identity.ts'
 import { eraseAgain } from '../../../src/server/personal/erase-again.ts'
 import { openErasures } from '../../../src/server/personal/erasures.ts'
-import { acceptSecretKey, assertSecretKey, saveSecretKeyCheck } from '../../../src/server/secret-key-check.ts'
 import { eachDatabase, openOne } from '../../harness/database/databases.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
@@ -78,7 +78,7 @@ eachDatabase((open, kind) => {
       const there = await open('no tables')
       await restore({ database: there, files, sections, erasures: await openErasures(at(own('copy'))) }, archive)
 
-      await adopt(there, own('copy'))
+      await expect(adopt(there, own('copy'))).resolves.toBeUndefined()
     })
 
     it('that was lost is replaced by writing the id that the sentence names', async () => {
@@ -87,7 +87,7 @@ eachDatabase((open, kind) => {
       await cp(at(own('log/pl')), at(own('lost/pl')), { recursive: true })
       await writeFile(at(own(`lost/${file}`)), `${id}\n`)
 
-      await adopt(database, own('lost'))
+      await expect(adopt(database, own('lost'))).resolves.toBeUndefined()
     })
   })
 })

@@ -13,11 +13,11 @@ import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
 import { multipart } from '../files/multipart.ts'
 
-const day = 86_400_000
+const inDays = (days: number) => sql<Date>`now() + ${sql.lit(days)} * interval '24 hours'`
 const person = { name: 'Omar Farouk', phone: '+20 111 222 3344', email: 'omar@example.com' }
 const secrets = /omar|farouk|3344|cancer/i
 
-eachDatabase((open) => {
+eachDatabase((open, kind) => {
   let all: TestApp
   let admin: Client
   beforeAll(async () => {
@@ -35,7 +35,7 @@ eachDatabase((open) => {
   }
   const stored = async () =>
     (await readdir(all.settings.files, { recursive: true })).filter((name) => name.endsWith('.pdf'))
-  const run = (days: number) => forgetOld({ ...all, sections }, new Date(Date.now() + days * day))
+  const run = (days: number) => forgetOld({ ...all, sections }, inDays(days))
   const row = async (table: string, id: string) =>
     (
       await sql<{
@@ -67,6 +67,22 @@ eachDatabase((open) => {
       })
       expect(record.forgottenAt).toMatch(/^\d{4}-/)
       expect((await run(731)).records).toBe(0)
+    })
+
+    it('goes by the clock of the database: of a process under another clock nobody is forgotten or noted', async () => {
+      const id = await send('leads', person)
+      const notes = async () => (await readdir(all.settings.erasures, { recursive: true })).toSorted()
+      const before = await notes()
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1500 * 86_400_000 })
+      const ran = await forgetOld({ ...all, sections }).catch((error: Error) => error.message)
+      vi.useRealTimers()
+
+      if (kind === 'postgres')
+        expect(ran).toMatch(/^The clock of this machine says .* that of this machine is probably wrong\. /)
+      else expect(ran).toEqual({ records: 0, files: 0 })
+      expect(await row('leads', id)).toMatch(secrets)
+      expect(await notes()).toEqual(before)
+      expect((await run(731)).records).toBe(1)
     })
 
     it('goes on in a unit that is retired', async () => {
@@ -202,7 +218,7 @@ eachDatabase((open) => {
       const email = { kind: 'email' } as const
       return [{ ...without(section, 'message'), fields: { ...without(section, 'message').fields, email } }]
     })
-    const runLater = (days: number) => forgetOld({ ...all, sections: later }, new Date(Date.now() + days * day))
+    const runLater = (days: number) => forgetOld({ ...all, sections: later }, inDays(days))
 
     it('is forgotten after its field, or its whole inbox, has left the definitions', async () => {
       const lead = await send('leads', { ...person, message: 'Cancer of the thyroid' })

@@ -8,7 +8,7 @@ import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { audited } from '../../harness/audited.ts'
-import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { createServerDatabase, dropServerDatabase, tablesAt } from '../../harness/database/server-database.ts'
 import { openStaff } from '../../harness/staff.ts'
 
 const email = 'locked@example.com'
@@ -79,11 +79,33 @@ describe('help from the host', () => {
     expect(await piped('')).toMatch(/shown this once/)
   })
 
-  it('takes a second factor away', async () => {
+  it('says so where there was no second factor, and takes one away', async () => {
+    expect(await rescue('factor', email)).toBe(`${email} had no second factor.`)
+    await look(async ({ db }) => {
+      const admin_id = (await adminByEmail(db, email))?.id ?? ''
+      await db.insertInto('core.second_factors').values({ admin_id, secret: 'plain:x' }).execute()
+      await db.insertInto('core.recovery_codes').values({ admin_id, code_hash: 'x' }).execute()
+    })
     expect(await rescue('factor', email)).toBe(`${email} has no second factor any more.`)
     await look(async ({ db }) => {
       expect(await db.selectFrom('core.recovery_codes').selectAll().execute()).toEqual([])
     })
+  })
+
+  it('makes no tables in an empty database', async () => {
+    const empty = await createServerDatabase()
+    const asked = {
+      path: 'factor',
+      words: ['factor', email],
+      settings: settingsFrom({ DATABASE_URL: empty }),
+      sections,
+    }
+
+    await expect(commandNamed('rescue')?.(asked)).rejects.toThrow(
+      'The database is empty: check the name of the database in DATABASE_URL',
+    )
+    expect(await tablesAt(empty)).toEqual([])
+    await dropServerDatabase(empty)
   })
 
   it.each([[[]], [['password']], [['constructor', email]], [['everything', email]]])(

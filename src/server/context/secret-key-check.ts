@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Settings } from './context/settings.ts'
-import { openDatabase } from './database/open.ts'
-import type { Tables } from './database/tables.ts'
-import { hasTable } from './database/upgrade/has-table.ts'
-import { audit } from './history/audit.ts'
-import { opened, sealed } from './second-factor/sealing.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import { hasTable } from '../database/upgrade/has-table.ts'
+import { audit } from '../history/audit.ts'
+import { opened, sealed } from '../second-factor/sealing.ts'
+import type { Settings } from './settings.ts'
 
 type Db = Kysely<Tables>
 
@@ -12,21 +12,32 @@ type Db = Kysely<Tables>
 const checkText = 'back-office'
 const context = 'secret-key-check'
 
-const wayOut =
-  'Set the former key. If it is lost, `npm run rescue -- secret-key` accepts the present setting: people with a second factor then sign in with a recovery code and set it up again, and the client secrets of sign-in providers have to be entered again.'
+const wayOut = (command: string) =>
+  `Set the former key. If it is lost, \`${command}\` accepts the present setting: people with a second factor then sign in with a recovery code and set it up again, and the client secrets of sign-in providers have to be entered again.`
+
+/** The commands that accept another key, for a database that is there and for one that is restored. */
+const acceptingCommands = {
+  database: 'npm run rescue -- secret-key',
+  archive: 'npm run restore -- --accept-secret-key ARCHIVE',
+} as const
 
 /**
  * Refuses a start with another SECRET_KEY than the one that the secrets in the database are encrypted with, or without one: the process
- * would run and reject every correct code. Reads only, so that nothing has been changed by then; a database without tables passes.
- * Throws a sentence for people.
+ * would run and reject every correct code. Refuses a restore alike, by what the archive has of it. Reads only, so that nothing has been
+ * changed by then; a database without tables passes. Throws a sentence for people.
  */
-export async function assertSecretKey(db: Db, secretKey: string | undefined): Promise<void> {
+export async function assertSecretKey(
+  db: Db,
+  secretKey: string | undefined,
+  of: keyof typeof acceptingCommands = 'database',
+): Promise<void> {
   const encrypted = await encryptedSample(db)
   if (!encrypted || opened(encrypted.value, encrypted.context, secretKey) !== undefined) return
+  const way = wayOut(acceptingCommands[of])
   throw new Error(
     secretKey === undefined
-      ? `SECRET_KEY is missing: secrets in this database are encrypted with one. ${wayOut}`
-      : `SECRET_KEY is not the one that this database was set up with. ${wayOut}`,
+      ? `SECRET_KEY is missing: secrets in this ${of} are encrypted with one. ${way}`
+      : `SECRET_KEY is not the one that this ${of} was set up with. ${way}`,
   )
 }
 
@@ -49,17 +60,21 @@ export async function acceptSecretKey({ settings }: { readonly settings: Setting
   try {
     if (!(await hasTable(database.db, 'core.secret_key_checks')))
       return 'This database has no encrypted secrets: nothing to accept.'
-    await database.db.transaction().execute(async (db) => {
-      await db.deleteFrom('core.secret_key_checks').where('id', '=', context).execute()
-      const value = sealed(checkText, context, settings.secretKey)
-      await db.insertInto('core.secret_key_checks').values({ id: context, value }).execute()
-      await audit({ db }, { action: 'rescued', details: { change: 'secretKey' } })
-    })
+    await acceptKey(database.db, settings.secretKey)
     return 'The present SECRET_KEY counts from now on. Second factors that were encrypted with another key work by recovery codes only.'
   } finally {
     await database.close()
   }
 }
+
+/** Takes this key, or none, as the one of the database from now on. */
+export const acceptKey = (database: Db, secretKey: string | undefined): Promise<void> =>
+  database.transaction().execute(async (db) => {
+    await db.deleteFrom('core.secret_key_checks').where('id', '=', context).execute()
+    const value = sealed(checkText, context, secretKey)
+    await db.insertInto('core.secret_key_checks').values({ id: context, value }).execute()
+    await audit({ db }, { action: 'rescued', details: { change: 'secretKey' } })
+  })
 
 interface Encrypted {
   readonly value: string
