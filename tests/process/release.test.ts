@@ -78,18 +78,19 @@ describe('a release', () => {
   })
 
   test('says so where nobody named the first admin of an empty database', async () => {
-    await said(start({ DATA_DIR: at('other') }), /without demonstration data: set ADMIN_EMAIL/)
+    const expected = /without demonstration data: set ADMIN_EMAIL/
+    expect(await said(start({ DATA_DIR: at('other') }), expected)).toMatch(expected)
   })
 })
 
 const isSource = (path: string) => !path.startsWith('node_modules') && /\.tsx?$/.test(path)
 
-function said(server: ReturnType<typeof spawn>, words: RegExp): Promise<void> {
+function said(server: ReturnType<typeof spawn>, words: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const hear = (chunk: Buffer) => {
       text += chunk
-      if (words.test(text)) resolve()
+      if (words.test(text)) resolve(text)
     }
     server.stdout?.on('data', hear)
     server.stderr?.on('data', hear)
