@@ -102,9 +102,9 @@ eachDatabase((open) => {
       },
     )
 
-    it('lets nobody touch what visitors see who may not publish', async () => {
+    it('lets nobody touch what visitors see who may not publish', async ({ skip }) => {
       const { section, unit, base, key } = targetNamed(name)
-      if (!section.statuses?.published || section.kind === 'inbox') return
+      if (!section.statuses?.published || section.kind === 'inbox') skip('nothing of it is published')
       await testApp.demand(section, unit, undefined, ['noPublishing'])
       const worker = testApp.as('worker', unit)
       const at = section.kind === 'singleton' ? base : `${base}/${key}`

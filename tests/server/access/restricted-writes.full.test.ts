@@ -79,8 +79,9 @@ eachDatabase((open) => {
   })
 
   describe.each(names)('%s', (name) => {
-    it('is written by a role without limits, and by the same requests not by one that is limited', async () => {
+    it('is written by a role without limits, and by the same requests not by one that is limited', async ({ skip }) => {
       const place = placeOf(name)
+      if (!callsOf(place).some((call) => writeRequests[call])) skip('nobody writes it')
       for (const call of callsOf(place))
         for (const request of writeRequests[call] ?? [])
           for (const isPublic of place.section.statuses?.published ? [false, true] : [false])
