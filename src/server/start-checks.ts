@@ -103,7 +103,8 @@ interface Start {
 /**
  * Throws a sentence for people where a start is refused whatever has to be done to the tables: with more connections than the server
  * accepts, with a clock that is not that of the server, after a broken-off restore, with other files or another erasure log than those of the
- * database, in production with those of another database, with another secret key, and where an empty database cannot be filled. Changes nothing; the start runs it before it makes a table, and `npm run plan` says the same.
+ * database, in production with those of another database, with another secret key, and where an empty database cannot be filled. Changes
+ * nothing; the start runs it before it makes a table, and `npm run plan` says the same.
  */
 export async function assertReadyToStart({ settings, database, files, erasures }: Start): Promise<void> {
   await assertConnections(database, settings)

@@ -33,8 +33,8 @@ interface Restored extends Contents {
 /**
  * Puts the contents of an archive into an empty database and an empty place for files, after the whole of it has been checked: tables as
  * they were, which are then brought up to the definitions as at a start, and without the people who were forgotten since. Throws a sentence for
- * people when the archive is damaged, that of a newer version or of another secret key, the place is not empty, or something fails; nothing is left behind then. A
- * process that is killed leaves a place that no start takes, and that the next restore begins anew.
+ * people when the archive is damaged, that of a newer version or of another secret key, the place is not empty, or something fails;
+ * nothing is left behind then. A process that is killed leaves a place that no start takes, and that the next restore begins anew.
  */
 export async function restore(place: EmptyPlace, archive: ArchiveAt): Promise<Restored> {
   const contents = await checkArchive(archive)
