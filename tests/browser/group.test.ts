@@ -146,8 +146,11 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
     await open('/auth/bus')
     await chooseUnit(window, 'riyadh-clinic')
     await open(`/units/edit/${boss.unitId}`)
-    await page.getByRole('combobox', { name: said.fields.status }).click()
-    await page.getByRole('option', { name: { en: 'Retired', ar: 'متوقفة' }[locale] }).click()
+    const status = page.getByRole('combobox', { name: said.fields.status })
+    const retired = { en: 'Retired', ar: 'متوقفة' }[locale]
+    await status.click()
+    await page.getByRole('option', { name: retired }).click()
+    await status.filter({ hasText: retired }).waitFor()
     await page.getByRole('button', { name: said.form.save, exact: false }).last().click()
     const asking = page.getByRole('dialog')
     await asking.getByText('Nour Adel', { exact: false }).waitFor()

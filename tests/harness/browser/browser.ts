@@ -62,10 +62,12 @@ export async function openWindow(
   }
 }
 
-/** Keeps a picture of what a failed test saw, in `shots/`. */
-export function pictureOnFailure({ page, locale }: Window): void {
+/** Keeps what a failed test saw: a picture in `shots/`, and with its error the words of the page, which are all that a run elsewhere leaves. */
+export function pictureOnFailure({ page, locale, complaints }: Window): void {
   onTestFailed(async ({ task }) => {
     if (page.isClosed()) return
+    const seen = [page.url(), await page.locator('body').ariaSnapshot(), ...complaints].join('\n')
+    for (const error of task.result?.errors ?? []) error.message += `\nThe page then:\n${seen}`
     await page.screenshot({ path: `shots/${slugify(`${task.suite?.name ?? ''} ${task.name}`)}-${locale}.png` })
   })
 }
