@@ -106,7 +106,8 @@ describe('connections that go silent', () => {
       for (let count = 0; count < 19; count += 1)
         inFlight.push(count % 2 ? admin.get('/faqs') : admin.send('POST', '/faqs', question))
       const blocked = sql<{ count: number }>`
-        select count(*)::int as count from pg_locks where not granted and relation = 'content.faq'::regclass`
+        select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+        where not l.granted and l.relation = 'content.faq'::regclass and d.datname = current_database()`
       await expect.poll(async () => (await blocked.execute(trx)).rows[0]?.count, patience).toBeGreaterThanOrEqual(3)
       proxy.silence()
     })
