@@ -18,6 +18,11 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
  */
 export const builtServer = ['--max-semi-space-size=4', '--heap-growing-percent=80', 'dist/server/main.js']
 
+/** Packages contain programs for the platform that they were installed on. */
+export const platform = `${process.platform}-${process.arch}`
+/** Where a release that contains its packages says for which. */
+export const platformFile = 'node_modules/.platform'
+
 const oldestNode = [20, 19]
 const sources = ['src', 'resources', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const buildStamp = join(root, 'dist/built-from')
@@ -39,6 +44,12 @@ export function checkNode(version = process.versions.node) {
  * and what the server itself needs for a release.
  */
 export function install({ forTests = false } = {}) {
+  const packed = join(root, platformFile)
+  const madeFor = existsSync(packed) ? readFileSync(packed, 'utf8') : platform
+  if (madeFor !== platform)
+    stop(
+      `This release contains packages for ${madeFor}, and this machine is ${platform}: take the archive without packages, or one made on such a machine.`,
+    )
   if (!isInstalled(forTests)) {
     say(isRelease ? 'Installing what the server needs…' : 'Installing packages…')
     const parts = isRelease ? ['--omit=dev'] : ['--include=dev', ...(forTests ? [] : ['--workspaces=false'])]

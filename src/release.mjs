@@ -9,6 +9,8 @@ import {
   fingerprintOf,
   install,
   pinnedNode,
+  platform,
+  platformFile,
   root,
   say,
   stop,
@@ -42,7 +44,7 @@ archive(release)
 say(`release/${release}.tar.gz: unpack it on the server; docs/operating.md describes the rest.`)
 if (withPackages) {
   // Packages contain programs for one platform.
-  const complete = `${release}-${process.platform}-${process.arch}`
+  const complete = `${release}-${platform}`
   stage(complete)
   addPackages(complete)
   archive(complete)
@@ -83,6 +85,7 @@ function addPackages(title) {
   const script = "import('./src/install.mjs').then(({ install }) => install())"
   const { status } = spawnSync(process.execPath, ['-e', script], { cwd: join(folder, title), stdio: 'inherit' })
   if (status !== 0) stop('The packages of the release could not be installed.')
+  writeFileSync(join(folder, title, platformFile), platform)
 }
 
 function archive(title) {

@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +75,14 @@ describe('a release', () => {
     expect(await importTable(`http://127.0.0.1:${port}`)).toEqual({ status: 201, rows: 2 })
     await ended(server, 'SIGTERM')
     expect([server.exitCode, isWell(port)]).toEqual([0, 1])
+  })
+
+  test('says so where its packages are for another platform', async () => {
+    writeFileSync(at('node_modules/.platform'), 'plan9-mips')
+    const expected = /This release contains packages for plan9-mips, and this machine is /
+    const told = await said(start({ ...emptyDatabase }), expected)
+    rmSync(at('node_modules/.platform'))
+    expect(told).toMatch(expected)
   })
 
   test('says so where nobody named the first admin of an empty database', async () => {

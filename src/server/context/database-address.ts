@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs'
 import leven from 'leven'
+import { isRecord } from '../../schema/fields.ts'
 import type { Setting } from './setting.ts'
 
 /** The parameters of an address that the driver understands (pg and pg-connection-string). It ignores every other one. */
@@ -25,6 +27,8 @@ const ignored = [
 const sslModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full']
 /** Modes that the driver treats as `verify-full`, and warns of because its next major version will not. */
 const sslAliases = ['prefer', 'require', 'verify-ca']
+/** Parameters that name a file, which the driver reads at the first connection. */
+const fileParameters = ['sslrootcert', 'sslcert', 'sslkey']
 const maxDistance = 2
 
 /** The address of a PostgreSQL server. It is never repeated in a mistake, because it may hold a password. */
@@ -38,6 +42,7 @@ export const databaseAddress = (says: string): Setting<string | undefined> => ({
       throw new Error('must be an address such as postgresql://user:password@host:5432/database.')
     const unknown = [...url.searchParams.keys()].find((name) => ![...parameters, ...ignored].includes(name))
     if (unknown !== undefined) throw new Error(unknownParameter(unknown))
+    for (const name of fileParameters) assertReadable(name, url.searchParams.get(name))
     const mode = url.searchParams.get('sslmode')
     if (mode === null) return given
     if (!sslModes.includes(mode)) throw new Error(`has an sslmode other than ${sslModes.join(', ')}.`)
@@ -46,6 +51,15 @@ export const databaseAddress = (says: string): Setting<string | undefined> => ({
     return url.href
   },
 })
+
+function assertReadable(name: string, path: string | null): void {
+  if (!path) return
+  try {
+    accessSync(path, constants.R_OK)
+  } catch (error) {
+    throw new Error(`names the file ${path} in ${name}, which cannot be read: ${isRecord(error) ? error.code : error}.`)
+  }
+}
 
 /** Names a parameter only where it looks like one: what follows a question mark in a password is not repeated. */
 function unknownParameter(name: string): string {

@@ -174,6 +174,7 @@ function openingReason(error: unknown, status: number | undefined): string {
   if (!(error instanceof Error)) return 'for an unknown reason'
   if (error.name === 'CredentialsProviderError')
     return 'no credentials were found (set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role)'
+  if (error.message === 'Region is missing') return 'no region is set (add ?region=… to the address, or set AWS_REGION)'
   if (status === 301 || status === 400) return `HTTP status ${status}, mostly because it is in another region`
   const code: unknown = Reflect.get(error, 'code')
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the name of its server cannot be resolved (${code})`

@@ -148,6 +148,10 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://u@h/d?sslmode=required' },
       'DATABASE_URL has an sslmode other than disable, no-verify, prefer, require, verify-ca, verify-full.',
     ],
+    [
+      { DATABASE_URL: 'postgres://u:p@h/d?sslmode=require&sslrootcert=/nowhere.pem' },
+      'DATABASE_URL names the file /nowhere.pem in sslrootcert, which cannot be read: ENOENT.',
+    ],
     [{ OUTBOUND_ALLOW: '10.0.0.0/8, intranet' }, 'but it has "intranet"'],
     [{ OUTBOUND_ALLOW: 'fe80::1%eth0' }, 'OUTBOUND_ALLOW must be'],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64'],

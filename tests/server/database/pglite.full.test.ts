@@ -26,18 +26,20 @@ describe('the embedded database', () => {
   it('keeps transactions apart from each other and from everything else', async () => {
     const { db } = database
     await sql`create table apart (n int)`.execute(db)
+    const { promise: othersAsked, resolve: goOn } = Promise.withResolvers<void>()
     const rolledBack = db.transaction().execute(async (trx) => {
       await sql`insert into apart values (1)`.execute(trx)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await othersAsked
       throw new Error('no')
     })
-    await Promise.allSettled([
-      rolledBack,
+    const others = [
       sql`insert into apart values (2)`.execute(db),
       db.transaction().execute((trx) => sql`insert into apart values (3)`.execute(trx)),
       sql`insert into nowhere values (1)`.execute(db),
       sql`insert into apart values (4)`.execute(db),
-    ])
+    ]
+    goOn()
+    await Promise.allSettled([rolledBack, ...others])
 
     expect((await sql`select n from apart order by n`.execute(db)).rows).toEqual([{ n: 2 }, { n: 3 }, { n: 4 }])
   })

@@ -255,5 +255,9 @@ const naming = <T>(variable: string, check: Promise<T>): Promise<T> =>
 /** Node names no reason of its own when several addresses of a host refuse. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
+  // So the driver calls a connection that the other side ended.
+  return message === 'Connection terminated unexpectedly'
+    ? 'the connection was closed before it was answered: does PostgreSQL listen there?'
+    : message
 }
