@@ -54,14 +54,14 @@ export async function measureHostile(subjects: readonly Subject[], { only }: Hos
 
 type Note = (name: string, figures: Readonly<Record<string, number>>) => void
 
-async function measureAll({ product }: HostilePlace, measured: readonly Attack[], keep: Note): Promise<void> {
+async function measureAll({ product, interval }: HostilePlace, measured: readonly Attack[], keep: Note): Promise<void> {
   const { url, pid } = product
   const attacker = { url, headers: await signIn(url, editor, unit) }
   const colleague = await signIn(url, deputy, unit)
   let idle: number | undefined
   for (const { name, run } of measured) {
     forgetPeak(pid)
-    const bystander = startBystander({ url, headers: colleague, posts: amounts.posts })
+    const bystander = startBystander({ url, headers: colleague, posts: amounts.posts, interval })
     const answers = await run(attacker)
     const waits = await bystander.end()
     const { peak } = memoryOf(pid)

@@ -16,12 +16,13 @@ export interface BystanderData {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly posts: number
+  /** Milliseconds from one list and one saved post to the next. */
+  readonly interval: number
 }
 
-const interval = 50
 const connections = 400
 
-async function work({ url, headers, posts }: BystanderData, hasEnded: () => boolean): Promise<Waits> {
+async function work({ url, headers, posts, interval }: BystanderData, hasEnded: () => boolean): Promise<Waits> {
   const client = clientOf(url, { connections, headers })
   const answered: number[] = []
   let failed = 0

@@ -16,6 +16,8 @@ export type DatabaseName = (typeof databases)[number]
 /** The product on one of its databases, with people and records. */
 export interface HostilePlace {
   readonly product: Running
+  /** Milliseconds from one list and save of the colleague to the next: the embedded database is for a few people. */
+  readonly interval: number
   close(): Promise<void>
 }
 export const amounts = { posts: 2000, leads: 20_000 }
@@ -28,6 +30,7 @@ export const openHostilePlace: Readonly<Record<DatabaseName, (folder: string) =>
     const product = await place.start()
     return {
       product,
+      interval: 50,
       async close() {
         await product.stop()
         await place.close()
@@ -51,6 +54,7 @@ export const openHostilePlace: Readonly<Record<DatabaseName, (folder: string) =>
     const product = await start()
     return {
       product,
+      interval: 500,
       async close() {
         await product.stop()
         data.remove()
