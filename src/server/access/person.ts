@@ -37,6 +37,8 @@ declare module 'fastify' {
     seesAs: boolean
     /** Of who asks nothing is known but what was so before, until the statement that reads has proven it. */
     assumption: Assumption | null
+    /** Says of the request what its person is now, after it has waited. Throws `errors.unauthenticated`, `errors.unit`. */
+    lookAgain: (() => Promise<void>) | null
     /** Counts what shows a masked value against what its person may see in an hour; throws `errors.tooMany`. */
     countReveal: () => Promise<void>
     /** Has the person confirmed this request by their password, a passkey or a provider of theirs? */
@@ -60,6 +62,7 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('workplace', null)
   app.decorateRequest('seesAs', false)
   app.decorateRequest('assumption', null)
+  app.decorateRequest('lookAgain', null)
   app.decorateRequest('confirmed', false)
   app.decorateRequest('countReveal', async () => undefined)
 }
@@ -107,6 +110,13 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
     return identity
   }
 
+  /** Where they work in a unit, they still have to. */
+  async function lookAgain(request: FastifyRequest, credentials: Credentials): Promise<void> {
+    const hadWorkplace = request.workplace !== null
+    const { workplace } = await look(request, credentials)
+    if (hadWorkplace && !workplace) throw refusedUnit(request)
+  }
+
   async function assume(request: FastifyRequest, credentials: Credentials): Promise<Identity> {
     const remembered = known.remembered(credentials)
     if (remembered) identify(request, credentials, remembered)
@@ -116,10 +126,7 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
         assumption.isProven = true
       }),
       isProven: false,
-      async replace() {
-        const { workplace } = await look(request, credentials)
-        if (!workplace) throw refusedUnit(request)
-      },
+      replace: () => lookAgain(request, credentials),
     }
     request.assumption = assumption
     return identity
@@ -134,6 +141,7 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
     }
     const { proves, reveals: isReveal } = request.routeOptions.config
     const { person } = await (proves ? assume : look)(request, credentials)
+    request.lookAgain = () => lookAgain(request, credentials)
     await requests.take(person.id)
     if (isReveal) await request.countReveal()
   })

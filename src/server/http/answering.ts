@@ -29,10 +29,11 @@ export function answering<K extends keyof FixedCalls>(
   app.route({
     ...options,
     ...{ method, url: path },
-    handler: async (request, reply) => {
-      allow?.(request)
-      const taken = takenBy(call, request)
-      return await inTurnIfLarge(request, () => answer({ request, reply: reply.code(call.status ?? 200), ...taken }))
-    },
+    handler: (request, reply) =>
+      inTurnIfLarge(request, async () => {
+        allow?.(request)
+        const taken = takenBy(call, request)
+        return await answer({ request, reply: reply.code(call.status ?? 200), ...taken })
+      }),
   })
 }

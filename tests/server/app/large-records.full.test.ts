@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
@@ -10,7 +11,7 @@ import { created, newCategory, postBody } from './posts.ts'
 const text = `<p>${'word '.repeat(largeBodyLimits.maxCharacters / 8)}</p>`
 const body = { en: { title: 'First', body: text }, ar: { title: 'الأول', body: text } }
 
-eachDatabase((open) => {
+eachDatabase((open, kind) => {
   describe('a write to a large record', () => {
     let all: TestApp
     let app: FastifyInstance
@@ -78,6 +79,39 @@ eachDatabase((open) => {
       waited = []
       expect(await statusOf(admin.send('PATCH', `/posts/${small}`, { en: { title: 'T2' } }))).toBe(200)
       expect(waited).toEqual([false])
+    })
+
+    it.runIf(kind === 'postgres')('is neither read nor written by rights that were withdrawn meanwhile', async () => {
+      const { db } = all.database
+      const editor = clientOf(app, all.as('editor').headers)
+      const role = db.updateTable('core.roles').where('name', '=', 'editor')
+      const { permissions } = await db
+        .selectFrom('core.roles')
+        .select('permissions')
+        .where('name', '=', 'editor')
+        .executeTakeFirstOrThrow()
+      const locked = sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const { held, waiting } = await db.transaction().execute(async (trx) => {
+        await sql`select from content.posts where id = ${id} for update`.execute(trx)
+        const held = admin.send('PATCH', `/posts/${id}`, { en: { title: 'Held' } })
+        await expect.poll(async () => (await locked.execute(db)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
+        const waiting = [
+          editor.get(`/posts/${id}`),
+          editor.get(`/posts/${id}/history`),
+          app.inject({ method: 'GET', url: `/api/v1/rest/posts/${id}`, headers: editor.headers }),
+          editor.send('PATCH', `/posts/${small}`, { en: { body: text } }),
+          editor.send('POST', '/posts', { ...body, en: { ...body.en, title: 'Second' } }),
+        ]
+        // What comes after them is answered when they wait.
+        expect((await editor.get(`/posts/${small}`)).statusCode).toBe(200)
+        await role.set({ permissions: [] }).execute()
+        return { held, waiting }
+      })
+      const statuses = (await Promise.all([held, ...waiting])).map(({ statusCode }) => statusCode)
+      await role.set({ permissions }).execute()
+
+      expect(statuses).toEqual([200, 403, 403, 403, 403, 403])
     })
 
     it('many at once are all done, or refused with when to come again', async () => {

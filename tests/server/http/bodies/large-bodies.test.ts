@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Busy } from '../../../../src/server/database/server/turns.ts'
 import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../../src/server/http/bodies/large-bodies.ts'
-import { ApiError, LargeRecordError } from '../../../../src/server/http/errors.ts'
+import { ApiError, LargeRecordError, unauthenticated } from '../../../../src/server/http/errors.ts'
 import { readJson } from '../../../../src/server/http/json-bodies.ts'
 import { takeTurns } from '../../../../src/server/http/turns.ts'
 
@@ -11,13 +11,19 @@ const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxRest, maxV
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
 let app: FastifyInstance
 let underWay: (() => void)[]
+/** Whose rights were withdrawn. */
+let withdrawn: string[]
 beforeEach(() => {
   underWay = []
+  withdrawn = []
   app = fastify({ bodyLimit: 2 * large.length })
   readJson(app)
   app.decorateRequest('person', null)
   app.addHook('onRequest', async (request) => {
-    if (request.headers.authorization) Object.assign(request, { person: { id: request.ip } })
+    const lookAgain = async () => {
+      if (withdrawn.includes(request.ip)) throw unauthenticated()
+    }
+    if (request.headers.authorization) Object.assign(request, { person: { id: request.ip }, lookAgain })
   })
   limitLargeBodies(app)
   takeTurns(app)
@@ -141,6 +147,20 @@ it('has a write to a large record wait with them, however small its body is', as
     underWay[done]?.()
   }
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('goes by what its person is when it is its turn, not before', async () => {
+  const first = send(large)
+  await expect.poll(() => underWay.length).toBe(1)
+  const later = [send(large, '/slow', '10.0.0.2'), send('{}', '/large-record', '10.0.0.2'), send(large, '/slow')]
+  await settled()
+  withdrawn = ['10.0.0.2']
+  underWay[0]?.()
+  await expect.poll(() => underWay.length).toBe(2)
+  underWay[1]?.()
+
+  const statuses = (await Promise.all([first, ...later])).map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 401, 401, 200])
 })
 
 it('leaves the line when its client hangs up', async () => {
