@@ -16,6 +16,8 @@ import { unknownTokens } from './unknown-tokens.ts'
 
 const minute = 60
 const hour = 3600
+/** In milliseconds: what is known of a person for longer is looked up again before a request begins its work. */
+const freshFor = 100
 
 /** Who sends a request, by its bearer token. */
 export interface SignedIn {
@@ -37,8 +39,13 @@ declare module 'fastify' {
     seesAs: boolean
     /** Of who asks nothing is known but what was so before, until the statement that reads has proven it. */
     assumption: Assumption | null
-    /** Says of the request what its person is now, after it has waited. Throws `errors.unauthenticated`, `errors.unit`. */
+    /**
+     * Says of the request what its person is now: after it has waited or its body has come in, however slowly. Throws `errors.unauthenticated`,
+     * `errors.unit`.
+     */
     lookAgain: (() => Promise<void>) | null
+    /** Was that longer ago than a request usually takes? */
+    isStale: () => boolean
     /** Counts what shows a masked value against what its person may see in an hour; throws `errors.tooMany`. */
     countReveal: () => Promise<void>
     /** Has the person confirmed this request by their password, a passkey or a provider of theirs? */
@@ -63,6 +70,7 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('seesAs', false)
   app.decorateRequest('assumption', null)
   app.decorateRequest('lookAgain', null)
+  app.decorateRequest('isStale', () => false)
   app.decorateRequest('confirmed', false)
   app.decorateRequest('countReveal', async () => undefined)
 }
@@ -140,10 +148,16 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
       throw unauthenticated()
     }
     const { proves, reveals: isReveal } = request.routeOptions.config
+    const looked = performance.now()
     const { person } = await (proves ? assume : look)(request, credentials)
     request.lookAgain = () => lookAgain(request, credentials)
+    request.isStale = () => !request.assumption && performance.now() - looked > freshFor
     await requests.take(person.id)
     if (isReveal) await request.countReveal()
+  })
+  // Who holds a body back may have lost their rights before it was received.
+  app.addHook('preValidation', async (request) => {
+    if (request.isStale()) await request.lookAgain?.()
   })
 }
 

@@ -78,10 +78,13 @@ async function received(request: FastifyRequest, context: Context) {
   for await (const part of formParts(request, maxFileMegabytes)) {
     if (part.type === 'field' && part.fieldname === 'section') section = String(part.value)
     else if (part.type === 'file' && part.fieldname === 'file' && section !== '') {
-      const scope = scopeFor(request, 'import', section, context)
+      const scopeNow = () => scopeFor(request, 'import', section, context)
+      scopeNow()
       const data = await withUpload(
         part.content,
         async (path) => {
+          await request.lookAgain?.()
+          const scope = scopeNow()
           const imported = await stageFile(scope, { name: part.filename, path })
           const told = toldImport(scope, imported)
           await analyzeStagedRows(context.database.db, told.counts.unjudged)

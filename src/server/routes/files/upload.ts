@@ -84,6 +84,7 @@ export async function partsOf(request: FastifyRequest): Promise<Parts> {
     else throw badBody(part.fieldname)
   }
   if (!upload) throw new ApiError('errors.fileMissing')
+  await request.lookAgain?.()
   return { upload, section: texts.section, field: texts.field }
 }
 
