@@ -12,6 +12,7 @@ const triedSections = ['postCategories', 'leads', 'admins']
 const everyCall: Readonly<Record<string, Call | undefined>> = calls
 /** An address may hold no more connections open. */
 const atOnce = 50
+const patient = { timeout: 30_000 }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 eachDatabase((open) => {
@@ -66,7 +67,7 @@ eachDatabase((open) => {
       const before = received
       const began = performance.now()
       const held = tried.map((route) => hold(sender.headers, route))
-      await expect.poll(() => received - before).toBe(tried.length)
+      await expect.poll(() => received - before, patient).toBe(tried.length)
       // It comes after them, and is let in.
       expect((await sender.get('/profile')).statusCode).toBe(200)
       await event()
