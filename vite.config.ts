@@ -130,7 +130,10 @@ const databaseTests = [
 ].map((files) => `tests/server/${files}{,.full}.test.ts`)
 /** Their first tier takes the sections that have every option among them, their second tier the others. */
 const sectionTests = ['tests/server/access/matrix.test.ts', 'tests/server/api/contract.test.ts']
+/** A busy machine does not show everything within the standard second. */
+const patient = { poll: { timeout: 15_000 }, requireAssertions: true }
 const onDatabases = {
+  expect: patient,
   globalSetup: ['tests/harness/database/setup.ts'],
   // The sections and the server are loaded once for all files; what each does to clocks and streams, it takes back.
   setupFiles: ['tests/harness/afterwards.ts'],
@@ -140,8 +143,6 @@ const onDatabases = {
 }
 /** The critical path of each role, of all tests in a browser those of the first tier. */
 const critical = 'tests/browser/critical-paths.test.ts'
-/** A busy machine does not show everything within the standard second. */
-const patient = { poll: { timeout: 15_000 } }
 /** What a page shows is waited for by Playwright, which fails where it does not come. */
 const inPages = { ...patient, requireAssertions: false }
 const inBrowser = {
