@@ -132,19 +132,25 @@ export async function contestedUntil(db: Db, adminId: string): Promise<Date | un
 export const isAddressContested = async (db: Db, adminId: string): Promise<boolean> =>
   (await contestedUntil(db, adminId)) !== undefined
 
-/** Can another account than this one, if any, still take the address back? */
-export async function isKeptForAnother(db: Db, email: string, adminId?: string): Promise<boolean> {
-  const row = await db
+/** By which an address can still take an account back. */
+const keepLinks = (db: Db, email: string) =>
+  db
     .selectFrom('core.links')
     .select('token_hash')
     .where('purpose', '=', 'oldEmail')
     .where('email', '=', email)
-    .$if(adminId !== undefined, (query) => query.where('admin_id', '<>', adminId ?? ''))
     .where('expires_at', '>', new Date())
     .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+
+/** Can this address still take the account back? */
+export const canKeep = async (db: Db, adminId: string, email: string): Promise<boolean> =>
+  (await keepLinks(db, email).where('admin_id', '=', adminId).executeTakeFirst()) !== undefined
+
+/** Can another account than this one, if any, still take the address back? */
+export const isKeptForAnother = async (db: Db, email: string, adminId?: string): Promise<boolean> =>
+  (await keepLinks(db, email)
+    .$if(adminId !== undefined, (query) => query.where('admin_id', '<>', adminId ?? ''))
+    .executeTakeFirst()) !== undefined
 
 /** Drops the links that were handed to people who no longer decide over the account; returns whether there were any. */
 export async function dropLinksOfOthers(db: Db, adminId: string): Promise<boolean> {

@@ -71,7 +71,7 @@ export interface Queue {
   add(db: Kysely<Tables>, work: Work, details: object, group?: string): Promise<void>
   /** Adds one for this day unless it was added already, by whatever process, to be done in `after` seconds. */
   addDaily(work: Work, after: number): Promise<void>
-  /** Does work of this kind as it comes, looking for some every so many seconds, of at most so many groups at a time. What throws is tried again later. */
+  /** Does work of this kind as it comes, looking for some every so many seconds while there is none, of at most so many groups at a time. What throws is tried again later. */
   work(work: Work, every: number, handle: (job: Job) => Promise<void>, groups?: number): Promise<void>
   /** How much of each kind there is for all processes together, as it was counted in the last quarter of a minute. */
   counts(): Promise<readonly WorkCount[]>
@@ -122,10 +122,15 @@ export async function openQueue(
     },
     async work(work, every, handle, groups) {
       const each: WorkWithMetadataHandler<object> = async (jobs) => {
-        for (const { id, data, createdOn } of jobs) await handle({ id, addedAt: createdOn, details: data })
+        try {
+          for (const { id, data, createdOn } of jobs) await handle({ id, addedAt: createdOn, details: data })
+        } finally {
+          // After one piece of work the next is looked for at once: a hundred letters do not wait for a hundred looks.
+          boss.notifyWorker(worker)
+        }
       }
       const atATime = groups && { localConcurrency: groups, groupConcurrency: 1 }
-      await boss.work(work, { pollingIntervalSeconds: every, includeMetadata: true, ...atATime }, each)
+      const worker = await boss.work(work, { pollingIntervalSeconds: every, includeMetadata: true, ...atATime }, each)
     },
     async counts() {
       const queues = await boss.getQueues()

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { LinkPurpose } from '../../api/links.ts'
-import { makeLink } from '../accounts/links.ts'
+import { canKeep, makeLink } from '../accounts/links.ts'
 import { type Admin, adminByEmail, adminById } from '../accounts/people.ts'
+import { lockStaff } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -83,10 +84,23 @@ async function written(
   const purpose = purposes[template]
   // What somebody typed to be sent a link is compared leniently, and so is never where the link goes.
   const email = template === 'reset' ? admin.email : (to ?? admin.email)
-  const link = purpose && (await makeLink(db, { adminId: admin.id, purpose, email, publicUrl }))
+  const link = purpose && (await linkFor(db, template, { adminId: admin.id, purpose, email, publicUrl }))
+  if (purpose && !link) return undefined
   const told = { ...values, name: admin.name, email: admin.newEmail ?? admin.email, link }
   return { to: email, senderName: sender.name?.[locale], ...letterOf(template, told, locale, sender) }
 }
+
+/** Once an address has changed, the former one is sent a link only while it can still be kept: a repair of the account may have ended that. */
+const linkFor = (
+  db: Kysely<Tables>,
+  template: Mail['template'],
+  link: Parameters<typeof makeLink>[1],
+): Promise<string | undefined> =>
+  db.transaction().execute(async (inside) => {
+    await lockStaff(inside)
+    if (template === 'emailConfirmed' && !(await canKeep(inside, link.adminId, link.email ?? ''))) return undefined
+    return await makeLink(inside, link)
+  })
 
 /** What the link of a letter is for. */
 const purposes: Readonly<Partial<Record<Mail['template'], LinkPurpose>>> = {

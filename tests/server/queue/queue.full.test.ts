@@ -109,6 +109,14 @@ eachDatabase((open) => {
       expect(logged.stack).toContain('queue.full.test.ts')
     })
 
+    it('is done one after the other without a look for each', async () => {
+      const queue = await openOne()
+      const done: string[] = []
+      for (let count = 0; count < 5; count += 1) await queue.add(database.db, 'mail', {})
+      await queue.work('mail', 60, async ({ id }) => void done.push(id))
+      await expect.poll(() => done.length, patient).toBe(5)
+    })
+
     it('is opened by several processes at once, of which one does the work of a day', async () => {
       const queues = await Promise.all([openOne(), openOne()])
       const days: number[] = []

@@ -41,7 +41,7 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, sections, s
       if (isStorable(to)) await mailer.send(db, { template: 'reset', to, locale: lang })
       return {}
     },
-    { allow: ({ body }) => assertKnown(linkCalls[forgotten].body, body) },
+    { allow: ({ body }) => assertKnown(linkCalls[forgotten].body, body), config: { isCounted: true } },
   )
 
   const allow =

@@ -19,6 +19,13 @@ import { linkRoutes } from './links.ts'
 import { assertKnown, secondStepOf, secondStepRoutes } from './second-step.ts'
 import { openSession } from './session-answer.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A try counts whatever it is answered, which says nothing of whether it went well. */
+    isCounted?: boolean
+  }
+}
+
 const login = 'POST /api/v1/dashboard/login'
 type SignInCalls = typeof signInCalls
 const quarterHour = 900
@@ -38,13 +45,13 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     await forgetOldLinks(db)
   })
 
-  // Before the body is read. What goes well is given back, so that signing in is never limited.
+  // Before the body is read. What goes well is given back, so that signing in is never limited; a forgotten password always seems to go well.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     await perAddress.take(networkOf(request.ip))
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 200) perAddress.giveBack(networkOf(request.ip))
+    if (reply.statusCode === 200 && !request.routeOptions.config.isCounted) perAddress.giveBack(networkOf(request.ip))
   })
 
   const enter = async ({ request, body }: Asked<SignInCalls[typeof login]>) => {
