@@ -83,7 +83,7 @@ async function enterByCode(context: Context, request: FastifyRequest, { admin, b
   const entered = await signIn(context, request, {
     ...{ adminId: admin.id, begunBy },
     prove: async (db) => {
-      const pending = await pendingOf(db, challenge, context)
+      const pending = await pendingOf(db, challenge, context, { isCounted: true })
       const proof = await proofOf(context, pending, code)
       isWrong = !proof
       recoveryCodes = proof?.recoveryCodes
@@ -124,8 +124,9 @@ async function pendingOf(
   db: Kysely<Tables>,
   challenge: string,
   { settings }: Pick<Context, 'settings'>,
+  counting: { readonly isCounted?: boolean } = {},
 ): Promise<Pending> {
-  const known = await pendingSignIn(db, challenge)
+  const known = await pendingSignIn(db, challenge, counting)
   const admin = known && (await adminById(db, known.adminId))
   if (!admin) throw badCredentials()
   const isSetUp = Boolean((await secondFactorOf(db, admin.id))?.secret)
