@@ -1,11 +1,12 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lockAccount } from '../../../src/server/accounts/accounts.ts'
 import { lockStaff } from '../../../src/server/accounts/posts.ts'
-import { createSession } from '../../../src/server/accounts/sessions.ts'
+import { createSession, hashOf } from '../../../src/server/accounts/sessions.ts'
 import { revokeCredentials } from '../../../src/server/credentials/revoke-credentials.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, confirmed } from '../../harness/app.ts'
+import { base, type Client, confirmed } from '../../harness/app.ts'
 import { quickHash } from '../../harness/quick-hash.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
@@ -127,7 +128,12 @@ describe('what ends a way into an account while it is used', () => {
       await events[event]?.().finally(answer.release)
 
       const { access_token: token = '' } = (await entering).json()
-      expect((await now.testApp.with(String(token)).get('/profile')).statusCode).toBe(401)
+      const session = db()
+        .selectFrom('core.sessions')
+        .select('revoked_at')
+        .where('token_hash', '=', hashOf(`${token}`))
+      // Not even one that would be good again with the account.
+      expect((await session.execute()).filter((one) => one.revoked_at === null)).toEqual([])
       const left = db().selectFrom('core.pending_sign_ins').select('token_hash').where('admin_id', '=', now.id)
       expect(await left.execute()).toEqual([])
     })
@@ -149,13 +155,12 @@ describe('what ends a way into an account while it is used', () => {
       .execute()
 
   it('has a sign-in wait for it, and refused once it is stored', async () => {
-    const { sections } = { sections: [] as const }
     const entering = await db()
       .transaction()
       .execute(async (inside) => {
         await lockStaff(inside)
         const admin = { id: now.id, name: now.name }
-        await revokeCredentials({ db: inside, sections }, { admin, password: true })
+        await revokeCredentials({ db: inside, sections: [] }, { admin, password: true })
         const answer = login(given)
         await waited()
         return { answer }
@@ -182,20 +187,20 @@ describe('what ends a way into an account while it is used', () => {
   )
 
   /** What somebody asks for in a session, with the password that was right when it was compared. */
-  const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
-    'a change of the own password': async () =>
-      (await owner()).send('POST', '/change-password', {
+  const deeds: Readonly<Record<string, (client: Client) => Promise<LightMyRequestResponse>>> = {
+    'a change of the own password': (client) =>
+      client.send('POST', '/change-password', {
         ...{ currentPassword: given, password: stolen, confirmPassword: stolen },
       }),
-    'a change of the own address': async () =>
-      (await owner()).send('PATCH', '/profile', { email: at('thief') }, confirmed(given)),
-    'a second factor': async () => (await owner()).send('POST', '/profile/second-factor', { password: given }),
-    'a passkey': async () => (await owner()).send('POST', '/profile/passkeys/options', undefined, confirmed(given)),
-    'a new account by a group admin': async () => {
+    'a change of the own address': (client) =>
+      client.send('PATCH', '/profile', { email: at('thief') }, confirmed(given)),
+    'a second factor': (client) => client.send('POST', '/profile/second-factor', { password: given }),
+    'a passkey': (client) => client.send('POST', '/profile/passkeys/options', undefined, confirmed(given)),
+    'a new account by a group admin': async (client) => {
       await db().updateTable('core.admins').set({ group_admin: true }).where('id', '=', now.id).execute()
       const assignments = [{ businessUnit: now.testApp.units.hospital, role: now.narrow }]
       const account = { name: 'Accomplice', email: at('accomplice'), password: stolen, confirmPassword: stolen }
-      return (await owner()).send('POST', '/admins', { ...account, assignments }, confirmed(given))
+      return await client.send('POST', '/admins', { ...account, assignments }, confirmed(given))
     },
   }
   const ending = {
@@ -208,13 +213,13 @@ describe('what ends a way into an account while it is used', () => {
 
   describe.each(Object.entries(deeds))('refuses %s', (_, deed) => {
     it.each(Object.entries(ending))('after %s', async (_event, happen) => {
+      const client = await owner()
       const answer = holdAnswer(/^select "id".* from "core"\."admins" where "id" = /)
-      const asked = deed()
+      const asked = deed(client)
       await answer.reached
       await happen().finally(answer.release)
 
-      const { statusCode } = Object(await asked)
-      expect(statusCode).toBe(401)
+      expect((await asked).statusCode).toBe(401)
       const { testApp, id } = now
       const account = await db().selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       expect(account).toMatchObject({ email: at('group'), new_email: null })
@@ -225,5 +230,32 @@ describe('what ends a way into an account while it is used', () => {
           await testApp.database.db.selectFrom(table).select('admin_id').where('admin_id', '=', id).execute(),
         ).toEqual([])
     })
+  })
+
+  it.each(Object.entries(deeds))('refuses %s after its own session changed the password', async (name, deed) => {
+    const client = await owner()
+    const answer = holdAnswer(/^select "id".* from "core"\."admins" where "id" = /)
+    const asked = deed(client)
+    await answer.reached
+    await send(client, 'POST', '/change-password', { ...chosen, currentPassword: given }, given).finally(answer.release)
+
+    const { statusCode, body } = await asked
+    expect([statusCode, body]).toEqual([422, expect.stringContaining('validations.currentPassword')])
+    expect((await login(own)).statusCode, name).toBe(200)
+  })
+
+  it('refuses a deed that a passkey confirmed which its owner has removed since', async () => {
+    await ways['a passkey that has signed']?.prepare?.()
+    const client = await owner()
+    const options = (await client.send('POST', '/profile/passkeys/confirmation')).json().data
+    const signed = Buffer.from(JSON.stringify(key.use(options))).toString('base64')
+    const answer = holdAnswer(/^update "core"\."passkeys" set "counter"/)
+    const asked = client.send('PATCH', '/profile', { email: at('thief') }, { headers: { 'own-passkey': signed } })
+    await answer.reached
+    const [passkey] = (await client.get('/profile')).json().data.passkeys.own
+    const removed = client.send('DELETE', `/profile/passkeys/${passkey.id}`, undefined, confirmed(given))
+    expect((await removed.finally(answer.release)).statusCode).toBe(200)
+
+    expect((await asked).json().errors.ownPassword.key).toBe('validations.passkey')
   })
 })
