@@ -18,7 +18,7 @@ import { attempts } from '../http/attempts.ts'
 import { maxRecordCharacters } from '../http/bodies/large-bodies.ts'
 import { forbidden, limited, notFound, onlySeeing } from '../http/errors.ts'
 import { mailerOf } from '../mail/mailer.ts'
-import { type Author, type Scope, scopesOf, type Unit } from '../store/scope.ts'
+import { type Author, type OwnProof, type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { personOf, type Workplace, workplaceOf } from './person.ts'
 
 type Rule = (person: Person, section: EffectiveSection, sections: readonly EffectiveSection[]) => boolean
@@ -91,6 +91,8 @@ function limitOnWay(person: Person, isOpen: (person: Person) => boolean): RoleLi
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** By what the person confirmed the request, where it can end meanwhile. */
+    confirmedBy: OwnProof | null
     /** What the request was refused, for the audit. */
     refused: { readonly section: string; readonly way: Way } | null
   }
@@ -184,6 +186,7 @@ export function scopeOfPerson(asker: Asker, needed: readonly Way[], name: string
 const scopesIn = (workplace: Workplace, request: FastifyRequest, context: Context) =>
   scopesOfPerson({
     ...{ context, workplace, db: context.database.db, admin: personOf(request) },
+    session: { token: personOf(request).token, confirmedBy: request.confirmedBy ?? undefined },
     ...{ confirmed: request.confirmed, proof: request.assumption?.proof, seesAs: request.seesAs },
     maxRecordCharacters: maxRecordCharacters(request),
   })
@@ -194,7 +197,7 @@ function scopesOfPerson({
   admin: { id, name },
   workplace: { unit, person },
   ...given
-}: Asker & Pick<Scope, 'confirmed' | 'proof' | 'seesAs' | 'maxRecordCharacters'>) {
+}: Asker & Pick<Scope, 'confirmed' | 'session' | 'proof' | 'seesAs' | 'maxRecordCharacters'>) {
   const { passwordMin, secretKey } = settings
   const { limits } = person
   const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])

@@ -46,6 +46,14 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
     .executeTakeFirst()
 }
 
+/**
+ * Locks the row of an account until the transaction ends. Everything that ends a way into an account does so before it ends anything, and
+ * every sign-in does so before it looks whether what was proven still holds: each of the two then sees what the other one has stored.
+ */
+export async function lockAccount(db: Db, id: string): Promise<void> {
+  await db.selectFrom('core.admins').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** Does another account have this address, in any unit, or can it still take the address back? */
 export async function isEmailTaken(db: Db, email: string, id?: string): Promise<boolean> {
   const row = await db

@@ -21,10 +21,14 @@ export async function beginSignIn(db: Db, adminId: string, begunBy?: BegunBy): P
   return token
 }
 
-/** Whose sign-in it is; nothing when it is unknown, too old or was tried too often, or the person is not active any more. */
+/**
+ * Whose sign-in it is; nothing when it is unknown, too old or was tried too often, or the person is not active any more. `isCounted` says that
+ * the try at hand is one of those already.
+ */
 export async function pendingSignIn(
   db: Db,
   token: string,
+  { isCounted = false } = {},
 ): Promise<{ adminId: string; begunBy: BegunBy | null } | undefined> {
   return await db
     .selectFrom('core.pending_sign_ins as p')
@@ -32,7 +36,7 @@ export async function pendingSignIn(
     .select(['p.admin_id as adminId', 'p.begun_by as begunBy'])
     .where('p.token_hash', '=', hashOf(token))
     .where('p.expires_at', '>', new Date())
-    .where('p.tries', '<', mostTries)
+    .where('p.tries', isCounted ? '<=' : '<', mostTries)
     .where('a.active', '=', true)
     .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import type { BegunBy } from '../database/core/provider-rows.ts'
 import { executePrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
+import { lockAccount } from './accounts.ts'
 import { dropLinks } from './links.ts'
 
 type Db = Kysely<Tables>
@@ -186,13 +187,14 @@ export async function sessionsOf(
 
 /**
  * Signs somebody out everywhere, except where they use the token kept, and ends what began with the password of before; or signs them
- * out of one session, by its name.
+ * out of one session, by its name. Must be called inside a transaction: a sign-in that is under way waits until it ends.
  */
 export async function revokeSessions(
   db: Db,
   adminId: string,
   which: { readonly keep?: string; readonly only?: string } = {},
 ): Promise<void> {
+  await lockAccount(db, adminId)
   const ended = db
     .updateTable('core.sessions')
     .set({ revoked_at: new Date() })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { KnownSections } from '../accounts/account-section.ts'
+import { lockAccount } from '../accounts/accounts.ts'
 import { removeDraftKey } from '../accounts/draft-keys.ts'
 import { lockStaff } from '../accounts/posts.ts'
 import { forgetNetworks, revokeSessions, sessionsOf } from '../accounts/sessions.ts'
@@ -59,6 +60,7 @@ export async function revokeCredentials(
 ): Promise<readonly EndedCredential[]> {
   await lockStaff(db)
   const { id } = admin
+  await lockAccount(db, id)
   const hadSessions = (await sessionsOf(db, id, keepSession ?? '')).some(({ current }) => !current)
   const ended = {
     password: password && (await removePassword(db, id)),

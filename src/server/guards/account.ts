@@ -16,7 +16,6 @@ import {
   isLastMaster,
   isWithin,
   labelOf,
-  lockStaff,
   type Posts,
   type RoleAssignments,
   type RoleHere,
@@ -27,6 +26,7 @@ import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
 import { revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
+import { lockStaffFor } from './acting-session.ts'
 import { takenAddressProblems } from './address-checks.ts'
 import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
@@ -53,7 +53,7 @@ interface Circumstances {
  * stands no lower, what concerns all of them by who does so in all; and no unit is left without a master-admin who can sign in.
  */
 export const account: Guard = async ({ scope, id, after, before }) => {
-  await lockStaff(scope.db)
+  await lockStaffFor(scope)
   const { db, person } = scope
   const actor = await assignmentsOf(db, person?.id)
   const known = { scope, id, actor, target: await assignmentsOf(db, id), stored: await accountById(db, id) }

@@ -3,13 +3,14 @@ import { areWithin } from '../../schema/access.ts'
 import { isEveryUnit } from '../../schema/kinds/units.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { isWithin, labelOf, lockStaff, postsOf, type RoleHere } from '../accounts/posts.ts'
+import { isWithin, labelOf, postsOf, type RoleHere } from '../accounts/posts.ts'
 import { holdersOf, rowsOfRole } from '../accounts/shared-roles.ts'
 import { revokeAfterWidening } from '../credentials/revoke-after-grant.ts'
 import { referenced } from '../http/errors.ts'
 import { mostNamed, type Referrer } from '../store/referrers.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
+import { lockStaffFor } from './acting-session.ts'
 import { type Guard, refusalAt, type Written } from './guard.ts'
 import { looksLike } from './look-alike.ts'
 import { recentHolderProblems } from './recent-address.ts'
@@ -21,7 +22,7 @@ import { limitsIn, namedIn, problemsElsewhere } from './role-elsewhere.ts'
  * units that holds in each of them.
  */
 export const role: Guard = async ({ scope, id, after }) => {
-  await lockStaff(scope.db)
+  await lockStaffFor(scope)
   const { unit, person } = scope
   const posts = await postsOf(scope.db, person?.id)
   const mine = posts.get(unit.id)

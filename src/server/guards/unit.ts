@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { lockStaff } from '../accounts/posts.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
+import { lockStaffFor } from './acting-session.ts'
 import { type Guard, ownPasswordPath, refusalAt } from './guard.ts'
 import { looksLike } from './look-alike.ts'
 
@@ -19,7 +19,7 @@ interface Stored {
  */
 export const unit: Guard = async ({ scope, id, after }) => {
   if (!after) return []
-  await lockStaff(scope.db)
+  await lockStaffFor(scope)
   const units = await scope.db.selectFrom('core.business_units').select(['id', 'name', 'retired_at']).execute()
   const stored = units.find((one) => one.id === id)
   const others = units.filter((one) => one.id !== id)

@@ -1,8 +1,10 @@
 import type { SignedIn } from '../access/person.ts'
-import { assignmentsOf, decidesOver, lockStaff, managesAdmins, type RoleAssignments } from '../accounts/posts.ts'
+import { lockAccount } from '../accounts/accounts.ts'
+import { assignmentsOf, decidesOver, managesAdmins, type RoleAssignments } from '../accounts/posts.ts'
+import { lockStaffFor } from '../guards/acting-session.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { forbidden, notFound, refused } from '../http/errors.ts'
-import type { Scope } from '../store/scope.ts'
+import type { OwnProof, Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 
 /** Somebody asks about an account, their own or that of another. */
@@ -33,11 +35,12 @@ export async function knownOf({ scope, me, id }: Omit<Asked, 'network'>): Promis
 
 /**
  * Changes an account in a transaction in which nobody else changes who may do what. Throws `errors.refused` at `path` unless the account is
- * that of the person, or the person decides over it at that moment; and what `knownOf` throws.
+ * that of the person, or the person decides over it at that moment; and what `lockStaffFor` and `knownOf` throw.
  */
 export const changeAccount = <T>(asked: Asked, path: string, change: (within: Asked) => Promise<T>): Promise<T> =>
   inTransaction(asked.scope, async (scope) => {
-    await lockStaff(scope.db)
+    await lockStaffFor(scope)
+    await lockAccount(scope.db, asked.id)
     const within = { ...asked, scope }
     const { own, actor, target } = await knownOf(within)
     if (!own && !decidesOver(actor, target)) throw refused([refusalAt(path, 'everyUnit')])
@@ -52,4 +55,18 @@ export function changeAccountOfAnother<T>(
 ): Promise<T> {
   if (asked.id === asked.me.id) throw refused([refusalAt(path, 'everyUnit')])
   return changeAccount(asked, path, change)
+}
+
+/** Changes the account of the person who asks, in such a transaction. Throws what `lockStaffFor` throws. */
+export const changeOwnAccount = <T>(asked: Asked, change: (within: Asked) => Promise<T>): Promise<T> =>
+  inTransaction(asked.scope, async (scope) => {
+    await lockStaffFor(scope)
+    await lockAccount(scope.db, asked.me.id)
+    return await change({ ...asked, scope })
+  })
+
+/** The same with what the person proved by the body of the request, which the transaction looks at again. */
+export function confirmedBy<T extends Pick<Asked, 'scope'>>(asked: T, proof: OwnProof | undefined): T {
+  const { session } = asked.scope
+  return session && proof ? { ...asked, scope: { ...asked.scope, session: { ...session, confirmedBy: proof } } } : asked
 }

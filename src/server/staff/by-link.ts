@@ -43,6 +43,7 @@ export async function setPasswordByLink({ db, sections, passwordMin, mailer }: P
     await lockStaff(inside)
     // Rights may have been given meanwhile, to the account or to whoever handed the link over.
     if (!(await holderOfLink(inside, said.token, said.purpose))) throw badCredentials()
+    if (said.purpose === 'reset' && (await isKeptToProvider(inside, holder.id))) throw badCredentials()
     if (!(await spendLink(inside, said.token))) throw badCredentials()
     const isNew = said.purpose === 'invitation'
     const revocation = { admin: holder, jobs: isNew, isSuspect: isNew }

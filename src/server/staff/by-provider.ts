@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { email as emailField } from '../../schema/index.ts'
 import { checkValue } from '../../schema/kinds.ts'
 import { accountSectionName } from '../accounts/account-section.ts'
-import { isEmailTaken } from '../accounts/accounts.ts'
+import { isEmailTaken, lockAccount } from '../accounts/accounts.ts'
 import { dropLinksFor, isAddressContested, isKeptForAnother } from '../accounts/links.ts'
 import { type Admin, addAdmin, adminByEmail, adminById } from '../accounts/people.ts'
 import { assignmentsOf, isGroupAdmin, isLastGroupAdmin, lockStaff, postsOf } from '../accounts/posts.ts'
@@ -37,6 +37,7 @@ export async function adminBy(context: Context, provider: Provider, statement: S
     await lockStaff(db)
     const place = { db, sections, mailer: mailerOf(settings, queue) }
     const { admin, ended } = await meant(place, provider, statement)
+    await lockAccount(db, admin.id)
     const brought = await bringUp(place, { admin, provider, statement })
     // A password may just have ended.
     const now = (await adminById(db, admin.id)) ?? admin

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { EmailPurpose } from '../../api/links.ts'
 import { searchText } from '../../schema/text/search-text.ts'
 import { accountSectionName, type KnownSections } from '../accounts/account-section.ts'
-import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
+import { type Account, accountById, isEmailTaken, lockAccount } from '../accounts/accounts.ts'
 import {
   dropLaterKeepLinks,
   dropLinksFor,
@@ -51,6 +51,9 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
   if (!holder) throw badCredentials()
   await db.transaction().execute(async (inside) => {
     await lockStaff(inside)
+    await lockAccount(inside, holder.id)
+    // The account may have been deactivated meanwhile, or whoever handed the link over may not decide over it any more.
+    if (!(await holderOfLink(inside, token, purpose))) throw badCredentials()
     const account = await accountById(inside, holder.id)
     const email = holder.sentTo ?? ''
     if (!account || !(await isWanted(inside, account, { email, purpose }))) throw badCredentials()

@@ -5,8 +5,9 @@ import { traitsOf } from '../../group/units.ts'
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import { checkValue, cleanValue } from '../../schema/kinds.ts'
 import { addRole } from '../accounts/people.ts'
-import { isGroupAdmin, lockStaff } from '../accounts/posts.ts'
+import { isGroupAdmin } from '../accounts/posts.ts'
 import type { Tables } from '../database/tables.ts'
+import { lockStaffFor } from '../guards/acting-session.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { looksLike } from '../guards/look-alike.ts'
 import { invalid } from '../http/errors.ts'
@@ -51,7 +52,7 @@ export function makeFirstUnits(scope: Scope, { records, roles, name }: FirstUnit
     }
   })
   return inTransaction(scope, async (inside) => {
-    await lockStaff(inside.db)
+    await lockStaffFor(inside)
     if (await hasUnits(inside.db)) return
     await importRecords(inside, entries)
     if (ownName !== undefined) {

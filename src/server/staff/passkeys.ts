@@ -11,8 +11,7 @@ import { addPasskey, passkeysOf, removePasskeys, renamePasskey } from '../passke
 import { type Place, placeOf } from '../passkeys/place.ts'
 import { madeHere, optionsToMake, optionsToUse } from '../passkeys/verify.ts'
 import { storable } from '../store/values.ts'
-import { inTransaction } from '../store/write.ts'
-import { type Asked, changeAccountOfAnother } from './asked.ts'
+import { type Asked, changeAccountOfAnother, changeOwnAccount } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { tell } from './notices.ts'
 import { assertConfirmed } from './own-password.ts'
@@ -36,16 +35,17 @@ export async function passkeysShown(
 
 /** Begins to add one; takes a confirmation, because it is a way in. Throws `errors.notFound` where there can be none. */
 export async function beginOwn(
-  { scope, me }: Asked,
+  asked: Asked,
   { publicUrl, organisation }: Pick<Settings, 'publicUrl' | 'organisation'>,
 ): Promise<object> {
   const place = { ...placeIn(publicUrl), name: accountIssuer(organisation) }
-  assertConfirmed(scope)
-  const account = await accountById(scope.db, me.id)
-  if (!account) throw notFound()
-  if ((await passkeysOf(scope.db, me.id)).length >= most)
-    throw refused([refusalAt('passkeys', 'items_max', { max: most })])
-  return await optionsToMake(scope.db, place, account)
+  assertConfirmed(asked.scope)
+  return await changeOwnAccount(asked, async ({ scope: { db }, me }) => {
+    const account = await accountById(db, me.id)
+    if (!account) throw notFound()
+    if ((await passkeysOf(db, me.id)).length >= most) throw refused([refusalAt('passkeys', 'items_max', { max: most })])
+    return await optionsToMake(db, place, account)
+  })
 }
 
 /** Adds the one that was begun, under the name that its owner gives it. */
@@ -59,32 +59,32 @@ export async function addOwn(
   const called = nameIn(name)
   const made = await madeHere(scope.db, place, me.id, credential)
   if (!made) throw invalid([refusalAt('credential', 'passkey')])
-  await inTransaction(scope, async (within) => {
-    if (!(await addPasskey(within.db, { ...made, name: called }))) throw invalid([refusalAt('credential', 'passkey')])
-    await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'added' } })
-    await tell(within, { template: 'passkeyAdded', adminId: me.id })
+  await changeOwnAccount(asked, async (within) => {
+    const isAdded = await addPasskey(within.scope.db, { ...made, name: called })
+    if (!isAdded) throw invalid([refusalAt('credential', 'passkey')])
+    await auditAccount(within, { action: 'passkey', details: { change: 'added' } })
+    await tell(within.scope, { template: 'passkeyAdded', adminId: me.id })
   })
 }
 
 /** Calls one of one's own something else. */
 export async function renameOwn(asked: Asked, passkey: string, name: string): Promise<void> {
-  const { scope, me } = asked
   const called = nameIn(name)
-  await inTransaction(scope, async (within) => {
-    if (!(await renamePasskey(within.db, me.id, passkey, called))) throw notFound()
-    await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'renamed' } })
+  await changeOwnAccount(asked, async (within) => {
+    if (!(await renamePasskey(within.scope.db, within.me.id, passkey, called))) throw notFound()
+    await auditAccount(within, { action: 'passkey', details: { change: 'renamed' } })
   })
 }
 
 /** Removes one of one's own, and ends all other sessions; takes a confirmation. */
 export async function removeOwn(asked: Asked, passkey: string): Promise<void> {
-  const { scope, me } = asked
-  assertConfirmed(scope)
-  await inTransaction(scope, async (within) => {
-    if ((await removePasskeys(within.db, me.id, passkey)) === 0) throw notFound()
-    await revokeSessions(within.db, me.id, { keep: me.token })
-    await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'removed' } })
-    await tell(within, { template: 'passkeyRemoved', adminId: me.id })
+  assertConfirmed(asked.scope)
+  await changeOwnAccount(asked, async (within) => {
+    const { scope, me } = within
+    if ((await removePasskeys(scope.db, me.id, passkey)) === 0) throw notFound()
+    await revokeSessions(scope.db, me.id, { keep: me.token })
+    await auditAccount(within, { action: 'passkey', details: { change: 'removed' } })
+    await tell(scope, { template: 'passkeyRemoved', adminId: me.id })
   })
 }
 

@@ -2,26 +2,27 @@ import type { Account } from '../../api/profile.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { problems } from '../../schema/problems.ts'
 import { typedEmail } from '../../schema/whole.ts'
-import { accountById, type Account as StoredAccount } from '../accounts/accounts.ts'
+import { accountById, lockAccount, type Account as StoredAccount } from '../accounts/accounts.ts'
 import { dropLinksFor } from '../accounts/links.ts'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { decidesOver, lockStaff, managesAdmins } from '../accounts/posts.ts'
+import { decidesOver, managesAdmins } from '../accounts/posts.ts'
 import { revokeSessions, type SessionLimits, sessionsOf } from '../accounts/sessions.ts'
 import { addedSecondFactor } from '../credentials/added-second-factor.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { passwordProblems as ruleProblems } from '../guards/account.ts'
+import { lockStaffFor } from '../guards/acting-session.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { EndedCredential } from '../mail/letters.ts'
 import { type Body, changeRecord } from '../records/records.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
-import { type Asked, changeAccount, knownOf } from './asked.ts'
+import { type Asked, changeAccount, confirmedBy, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { reachedBy } from './invitation.ts'
 import { tell } from './notices.ts'
-import { assertConfirmed, ownPasswordProblems } from './own-password.ts'
+import { assertConfirmed, compareOwnPassword } from './own-password.ts'
 import { providersShown } from './own-provider.ts'
 import { passkeysShown } from './passkeys.ts'
 import { secondFactorShown } from './second-factor.ts'
@@ -86,15 +87,18 @@ export const withdrawEmail = (asked: Asked): Promise<void> =>
   })
 
 /**
- * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another ends all that lets
+ * Gives somebody another password and signs them out everywhere else. One's own takes the current one, which has to be so still; that of another ends all that lets
  * them in but a second factor, which is taken away apart, and is given by those who manage the admins of every unit of theirs and have confirmed it.
  * Returns what ended.
  */
 export async function changePassword(asked: Asked, body: Body): Promise<readonly EndedCredential[]> {
   const isOwn = asked.id === asked.me.id
-  const wrong = isOwn ? await ownPasswordProblems(asked, body.currentPassword, 'currentPassword') : []
-  return await inTransaction(asked.scope, async (scope) => {
-    await lockStaff(scope.db)
+  const { found: wrong, proof } = isOwn
+    ? await compareOwnPassword(asked, body.currentPassword, 'currentPassword')
+    : { found: [], proof: undefined }
+  return await inTransaction(confirmedBy(asked, proof).scope, async (scope) => {
+    await lockStaffFor(scope)
+    await lockAccount(scope.db, asked.id)
     const { own, actor, target } = await knownOf({ ...asked, scope })
     const account = await accountById(scope.db, asked.id)
     const found = [...wrong, ...ruleProblems(scope, { ...account, ...body }), ...passwordProblems(scope, body)]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
 import { accountSectionName } from '../accounts/account-section.ts'
+import { lockAccount } from '../accounts/accounts.ts'
 import { dropOtherKeepLinks } from '../accounts/links.ts'
 import { passwordFinding } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -71,6 +72,7 @@ export async function runRescue({
       await lockStaff(db)
       const admin = await adminByEmail(db, email)
       if (!admin) throw new Error(`There is no account with the e-mail ${email}.`)
+      await lockAccount(db, admin.id)
       const { sentence, ended = [] } = await work(db, admin, { password, passwordMin: settings.passwordMin, sections })
       await writeDown({ db, sections }, admin, { change: deed, ...endedDetails(ended) })
       return ended.length === 0 ? sentence : `${sentence} No longer valid: ${endedNames(ended)}.`

@@ -17,11 +17,10 @@ import {
   renewRecoveryCodes,
   secondFactorOf,
 } from '../second-factor/second-factors.ts'
-import { inTransaction } from '../store/write.ts'
-import { type Asked, changeAccountOfAnother } from './asked.ts'
+import { type Asked, changeAccountOfAnother, changeOwnAccount, confirmedBy } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { tell } from './notices.ts'
-import { assertConfirmed, confirmOwn as confirmMe } from './own-password.ts'
+import { assertConfirmed, auditRefusal, confirmOwn as confirmMe } from './own-password.ts'
 
 /** In characters; a recovery code with its dashes is shorter. */
 const maxCodeLength = 40
@@ -51,8 +50,9 @@ export async function beginOwn(
   { secretKey, organisation }: Installation,
   confirmation: Confirmation,
 ): Promise<SetUp> {
-  await confirmChange(asked, secretKey, confirmation)
-  return await beginSetUp(await holderOf(asked, secretKey), accountIssuer(organisation))
+  return await changeOwnAccount(await confirmChange(asked, secretKey, confirmation), async (within) =>
+    beginSetUp(await holderOf(within, secretKey), accountIssuer(organisation)),
+  )
 }
 
 /** Puts it into use by its first code; returns the recovery codes, which nobody can read again. */
@@ -66,15 +66,15 @@ export async function confirmOwn(
   const tried = { key: `code ${me.id}`, network, known: false }
   await takeTry(scope.db, tried)
   const codes = code.length > maxCodeLength ? undefined : await putIntoUse(asked, secretKey, code)
-  if (!codes) throw invalid([refusalAt('code', 'code')])
+  if (!codes) throw await wrongCode(asked)
   await giveBackTry(scope.db, tried)
   return codes
 }
 
 /** Ends all other sessions if another second factor was in use before. */
 const putIntoUse = (asked: Asked, secretKey: string | undefined, code: string) =>
-  inTransaction(asked.scope, async (scope): Promise<readonly string[] | undefined> => {
-    const within = { ...asked, scope }
+  changeOwnAccount(asked, async (within): Promise<readonly string[] | undefined> => {
+    const { scope } = within
     const isReplaced = (await secondFactorOf(scope.db, asked.me.id))?.secret != null
     const codes = await confirmSetUp(await holderOf(within, secretKey), code)
     if (!codes) return undefined
@@ -90,11 +90,11 @@ export async function renewOwnCodes(
   secretKey: string | undefined,
   confirmation: Confirmation,
 ): Promise<readonly string[]> {
-  await confirmChange(asked, secretKey, confirmation)
-  return await inTransaction(asked.scope, async (scope) => {
+  return await changeOwnAccount(await confirmChange(asked, secretKey, confirmation), async (within) => {
+    const { scope } = within
     if (!(await secondFactorOf(scope.db, asked.me.id))?.secret) throw notFound()
     const codes = await renewRecoveryCodes(scope.db, asked.me.id)
-    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change: 'recoveryCodes' } })
+    await auditAccount(within, { action: 'secondFactor', details: { change: 'recoveryCodes' } })
     await tell(scope, { template: 'recoveryCodesRenewed', adminId: asked.me.id })
     return codes
   })
@@ -107,8 +107,7 @@ export async function switchOwnOff(
   confirmation: Confirmation,
 ): Promise<void> {
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
-  await confirmChange(asked, secretKey, confirmation)
-  await dropOwn(asked)
+  await dropOwn(await confirmChange(asked, secretKey, confirmation))
 }
 
 /**
@@ -129,31 +128,38 @@ export const resetOfAnother = (asked: Asked): Promise<void> =>
 
 /** Other sessions and sign-ins under way end with it. */
 const dropOwn = (asked: Asked): Promise<void> =>
-  inTransaction(asked.scope, async (scope) => {
+  changeOwnAccount(asked, async (within) => {
+    const { scope } = within
     await dropSecondFactor(scope.db, asked.id)
     await revokeSessions(scope.db, asked.id, { keep: asked.me.token })
-    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change: 'off' } })
+    await auditAccount(within, { action: 'secondFactor', details: { change: 'off' } })
     await tell(scope, { template: 'factorRemoved', adminId: asked.id })
   })
 
 /**
  * Takes the password, or another confirmation, and a code of the second factor in use: a session and the password alone must not replace
- * it, switch it off or read new recovery codes.
+ * it, switch it off or read new recovery codes. Returns the request with what was proven.
  */
 async function confirmChange(
   asked: Asked,
   secretKey: string | undefined,
   { password, code = '' }: Confirmation,
-): Promise<void> {
-  await confirmMe(asked, password)
+): Promise<Asked> {
+  const confirmed = confirmedBy(asked, await confirmMe(asked, password))
   const { scope, me, network } = asked
-  if (!(await secondFactorOf(scope.db, me.id))?.secret) return
+  if (!(await secondFactorOf(scope.db, me.id))?.secret) return confirmed
   if (code.trim() === '') throw invalid([refusalAt('code', 'required')])
   const tried = { key: `code ${me.id}`, network, known: false }
   await takeTry(scope.db, tried)
   const proof = code.length > maxCodeLength ? undefined : await takeCode(await holderOf(asked, secretKey), code)
-  if (!proof) throw invalid([refusalAt('code', 'code')])
+  if (!proof) throw await wrongCode(asked)
   await giveBackTry(scope.db, tried)
+  return confirmed
+}
+
+async function wrongCode({ scope: { db }, me }: Asked): Promise<Error> {
+  await auditRefusal({ db, me }, 'code')
+  return invalid([refusalAt('code', 'code')])
 }
 
 async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefined): Promise<Holder> {

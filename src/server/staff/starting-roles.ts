@@ -1,5 +1,6 @@
 import { startingRoles } from '../../group/starting-roles.ts'
-import { lockStaff, rolesOf } from '../accounts/posts.ts'
+import { rolesOf } from '../accounts/posts.ts'
+import { lockStaffFor } from '../guards/acting-session.ts'
 import { looksLike } from '../guards/look-alike.ts'
 import { createRecord } from '../records/records.ts'
 import type { Scope } from '../store/scope.ts'
@@ -11,7 +12,7 @@ import { inTransaction } from '../store/write.ts'
  */
 export const addStartingRoles = (scope: Scope): Promise<void> =>
   inTransaction(scope, async (inside) => {
-    await lockStaff(inside.db)
+    await lockStaffFor(inside)
     const known = await rolesOf(inside.db, inside.unit.id)
     const lacking = Object.entries(startingRoles).filter(([name]) => !known.some((role) => looksLike(role.name, name)))
     for (const [name, permissions] of lacking) await createRecord(inside, { name, permissions })

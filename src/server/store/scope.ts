@@ -23,6 +23,17 @@ export interface Author {
   readonly name: string
 }
 
+/** The session in which somebody asks, and by what they confirmed the request; both are looked at again where accounts change. */
+export interface ActingSession {
+  readonly token: string
+  readonly confirmedBy?: OwnProof | undefined
+}
+/** What somebody proved anew who they are by, and the field at which a refusal of it stands. */
+export type OwnProof = { readonly path: string } & (
+  | { readonly passwordHash: string; readonly passkey?: undefined }
+  | { readonly passkey: string; readonly passwordHash?: undefined }
+)
+
 /** Whose records a call is about: one section of one unit, on behalf of a person (nobody when the website sends). */
 export interface Scope {
   readonly db: Kysely<Tables>
@@ -46,6 +57,8 @@ export interface Scope {
   readonly mailer?: Mailer | undefined
   /** Has the person said their own password with this request? */
   readonly confirmed?: boolean
+  /** The session in which the person asks; nothing where it is a job that works for them. */
+  readonly session?: ActingSession | undefined
   /** Limits how often a person is told that an email address has an account. */
   readonly addressChecks?: RateLimiter | undefined
   /** Where the rights that it was given for are yet to be proven, by the statement that reads. */
@@ -67,6 +80,7 @@ export function scopesOf(options: {
   mayName?: Scope['mayName']
   limits?: Scope['limits']
   seesAs?: Scope['seesAs']
+  session?: Scope['session']
   addressChecks?: Scope['addressChecks']
   proof?: Proof | undefined
   maxRecordCharacters?: number | undefined

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Of } from '../../../api/common.ts'
 import { passkeyCalls, type used } from '../../../api/passkeys.ts'
-import { type Admin, adminById } from '../../accounts/people.ts'
+import { adminById } from '../../accounts/people.ts'
 import type { Context } from '../../context/context.ts'
 import { audit } from '../../history/audit.ts'
 import { answering } from '../../http/answering.ts'
@@ -9,11 +9,11 @@ import { attempts } from '../../http/attempts.ts'
 import { badCredentials, notFound } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { isKeptToProvider } from '../../openid/providers.ts'
-import { passkeyCalled } from '../../passkeys/passkeys.ts'
+import { passkeyCalled, passkeysOf } from '../../passkeys/passkeys.ts'
 import { placeOf } from '../../passkeys/place.ts'
 import { optionsToUse, usedHere } from '../../passkeys/verify.ts'
 import { assertKnown } from './second-step.ts'
-import { openSession } from './session-answer.ts'
+import { signIn } from './session-answer.ts'
 
 const login = 'POST /api/v1/dashboard/login/passkey'
 const quarterHour = 900
@@ -39,10 +39,17 @@ export function passkeySignInRoutes(app: FastifyInstance, context: Context): voi
     return { data: await optionsToUse(db, place, purpose) }
   })
 
-  async function ownerOf(credential: Of<typeof used>): Promise<Admin | undefined> {
+  async function enter(request: FastifyRequest, credential: Of<typeof used>) {
     const passkey = place && (await usedHere(db, place, purpose, credential))
-    const admin = passkey && (await adminById(db, passkey.admin_id))
-    return admin?.active && !(await isKeptToProvider(db, admin.id)) ? admin : undefined
+    if (!passkey) return undefined
+    const entered = await signIn(context, request, {
+      adminId: passkey.admin_id,
+      prove: async (inside, { id }) => {
+        const isThere = (await passkeysOf(inside, id)).some((one) => one.id === passkey.id)
+        return isThere && !(await isKeptToProvider(inside, id)) ? { secondFactor: 'passkey' } : undefined
+      },
+    })
+    return entered?.session
   }
   answering(
     app,
@@ -50,14 +57,14 @@ export function passkeySignInRoutes(app: FastifyInstance, context: Context): voi
     async ({ request, body: { credential } }) => {
       const network = networkOf(request.ip)
       await begun.take(network)
-      const admin = await ownerOf(credential)
-      if (!admin) {
+      const answer = await enter(request, credential)
+      if (!answer) {
         await auditRefusal(context, credential.id)
         throw badCredentials('unknown or unusable passkey')
       }
       begun.giveBack(network)
       begun.giveBack(network)
-      return await openSession(context, admin, request, { secondFactor: 'passkey' })
+      return answer
     },
     { allow: ({ body }: FastifyRequest) => assertKnown(passkeyCalls[login].body, body) },
   )

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { leaving, returning } from '../../../api/providers.ts'
 import { isRecord } from '../../../schema/fields.ts'
-import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
 import type { Context } from '../../context/context.ts'
 import type { BegunBy } from '../../database/core/provider-rows.ts'
 import { refusalAt } from '../../guards/guard.ts'
@@ -13,11 +12,12 @@ import { networkOf } from '../../http/network.ts'
 import { routeLabel } from '../../http/request-log.ts'
 import { type Answer, begin, finish } from '../../openid/exchange.ts'
 import { ProviderFailure } from '../../openid/failure.ts'
+import { linkedAdmin } from '../../openid/links.ts'
 import { type Place, placeOf } from '../../openid/place.ts'
 import { sealed } from '../../second-factor/sealing.ts'
 import { adminBy } from '../../staff/by-provider.ts'
-import { assertKnown, secondStepOf } from './second-step.ts'
-import { openSession } from './session-answer.ts'
+import { assertKnown } from './second-step.ts'
+import { signIn } from './session-answer.ts'
 
 const quarterHour = 900
 
@@ -75,20 +75,26 @@ async function entered(
 ) {
   const { db } = context.database
   const place = await placeFor(context, code)
-  const answer = await finish(place, said)
-  if (!answer) {
+  const refusal = async () => {
     await audit({ db }, { action: 'signInRefused', details: { step: 'provider', provider: code } })
-    throw badCredentials('answer of the provider was used, forwarded or is too old')
+    return badCredentials('answer of the provider was used, forwarded or is too old')
   }
-  const { admin, ended } = await adminBy(context, place.provider, answer.statement)
-  const begunBy = begunByOf(place, answer)
-  const step = answer.statement.isTwofold ? undefined : await secondStepOf(context, admin.id)
-  if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id, begunBy) }
-  const session = await openSession(context, admin, request, {
-    begunBy,
-    ...(answer.statement.isTwofold ? { secondFactor: 'provider' } : {}),
+  const answer = await finish(place, said)
+  if (!answer) throw await refusal()
+  const { statement } = answer
+  const { admin, ended } = await adminBy(context, place.provider, statement)
+  const known = { ...statement, providerId: place.provider.id }
+  const entered = await signIn(context, request, {
+    adminId: admin.id,
+    begunBy: begunByOf(place, answer),
+    prove: async (inside, { id }) => {
+      if ((await linkedAdmin(inside, known)) !== id) return undefined
+      return statement.isTwofold ? { secondFactor: 'provider' } : {}
+    },
   })
-  return ended.length === 0 ? session : { ...session, ended: [...ended] }
+  if (entered?.pending) return entered.pending
+  if (!entered?.session) throw await refusal()
+  return ended.length === 0 ? entered.session : { ...entered.session, ended: [...ended] }
 }
 
 const begunByOf = ({ provider, secretKey }: Place, answer: Answer): BegunBy => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../../../api/common.ts'
 import { fits } from '../../../api/faults.ts'
 import { challenge, type signInCalls } from '../../../api/sign-in.ts'
 import { valueAt } from '../../../schema/fields.ts'
+import { lockAccount } from '../../accounts/accounts.ts'
 import { countTry, endSignIn, pendingSignIn } from '../../accounts/pending-sign-ins.ts'
 import { type Admin, adminById } from '../../accounts/people.ts'
 import { isKnownFrom } from '../../accounts/sessions.ts'
@@ -10,6 +12,7 @@ import { giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
 import type { Context } from '../../context/context.ts'
 import { accountIssuer } from '../../context/settings.ts'
 import type { BegunBy } from '../../database/core/provider-rows.ts'
+import type { Tables } from '../../database/tables.ts'
 import { refusalAt } from '../../guards/guard.ts'
 import { audit } from '../../history/audit.ts'
 import { type Asked, answering } from '../../http/answering.ts'
@@ -17,9 +20,9 @@ import { badCredentials, invalid } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
 import { beginSetUp, confirmSetUp, type Holder, takeCode } from '../../second-factor/check.ts'
-import { needsSecondFactor, secondFactorOf } from '../../second-factor/second-factors.ts'
+import { secondFactorOf } from '../../second-factor/second-factors.ts'
 import { tell } from '../../staff/notices.ts'
-import { openSession } from './session-answer.ts'
+import { signIn } from './session-answer.ts'
 
 interface Pending {
   readonly challenge: string
@@ -39,40 +42,55 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const allow = ({ body }: FastifyRequest) => assertKnown(challenge, valueAt(body, 'challenge'))
 
   const begin = async ({ body }: Asked<(typeof signInCalls)['POST /api/v1/dashboard/login/second-factor']>) => {
-    const { isSetUp, holder } = await pendingOf(body.challenge, context)
-    if (isSetUp) throw badCredentials()
-    return { data: await beginSetUp(holder, accountIssuer(context.settings.organisation)) }
+    const { admin } = await pendingOf(db, body.challenge, context)
+    const setUp = await db.transaction().execute(async (inside) => {
+      await lockAccount(inside, admin.id)
+      const { isSetUp, holder } = await pendingOf(inside, body.challenge, context)
+      if (isSetUp) throw badCredentials()
+      return await beginSetUp(holder, accountIssuer(context.settings.organisation))
+    })
+    return { data: setUp }
   }
   answering(app, 'POST /api/v1/dashboard/login/second-factor', begin, { allow })
 
   const end = async ({ request, body }: Asked<(typeof signInCalls)['POST /api/v1/dashboard/login/code']>) => {
     const code = codeIn(body.code)
-    const pending = await pendingOf(body.challenge, context)
-    const { admin } = pending
+    const { admin, begunBy } = await pendingOf(db, body.challenge, context)
     const network = networkOf(request.ip)
     const tried = { key: `code ${admin.id}`, network, known: await isKnownFrom(db, admin, network) }
     await takeTry(db, tried)
-    if (!(await countTry(db, pending.challenge))) throw badCredentials()
-    const proof = await proofOf(context, pending, code)
-    if (!proof) {
+    if (!(await countTry(db, body.challenge))) throw badCredentials()
+    const { session, recoveryCodes, isWrong } = await enterByCode(context, request, { ...body, code, admin, begunBy })
+    if (isWrong) {
       await audit({ db, person: admin }, { action: 'signInRefused', details: { step: 'code' } })
       throw invalid([refusalAt('code', 'code')])
     }
-    if (!(await endSignIn(db, pending.challenge))) throw badCredentials()
+    if (!session) throw badCredentials()
     await giveBackTry(db, tried)
-    const answer = await openSession(context, admin, request, { secondFactor: proof.kind, begunBy: pending.begunBy })
-    return proof.recoveryCodes ? { ...answer, recoveryCodes: proof.recoveryCodes } : answer
+    return recoveryCodes ? { ...session, recoveryCodes } : session
   }
   answering(app, 'POST /api/v1/dashboard/login/code', end, { allow })
 }
 
-/** What is asked of somebody who said who they are: a code, to set up what gives codes, or nothing. */
-export async function secondStepOf(
-  { database: { db } }: Context,
-  adminId: string,
-): Promise<'code' | 'setUp' | undefined> {
-  if ((await secondFactorOf(db, adminId))?.secret) return 'code'
-  return (await needsSecondFactor(db, adminId)) ? 'setUp' : undefined
+interface ByCode extends Pick<Pending, 'admin' | 'begunBy' | 'challenge'> {
+  readonly code: string
+}
+
+/** Takes the code and ends the challenge with what the session is created in: whatever ends the challenge ends the sign-in. */
+async function enterByCode(context: Context, request: FastifyRequest, { admin, begunBy, challenge, code }: ByCode) {
+  let isWrong = false
+  let recoveryCodes: Proof['recoveryCodes']
+  const entered = await signIn(context, request, {
+    ...{ adminId: admin.id, begunBy },
+    prove: async (db) => {
+      const pending = await pendingOf(db, challenge, context, { isCounted: true })
+      const proof = await proofOf(context, pending, code)
+      isWrong = !proof
+      recoveryCodes = proof?.recoveryCodes
+      return proof && (await endSignIn(db, challenge)) ? { secondFactor: proof.kind } : undefined
+    },
+  })
+  return { session: entered?.session, recoveryCodes, isWrong }
 }
 
 /** Nobody learns what was wrong with a sign-in, not even that it cannot be one. Throws `errors.credentials`. */
@@ -102,8 +120,13 @@ async function proofOf(
   return { kind: 'setUp', recoveryCodes }
 }
 
-async function pendingOf(challenge: string, { database: { db }, settings }: Context): Promise<Pending> {
-  const known = await pendingSignIn(db, challenge)
+async function pendingOf(
+  db: Kysely<Tables>,
+  challenge: string,
+  { settings }: Pick<Context, 'settings'>,
+  counting: { readonly isCounted?: boolean } = {},
+): Promise<Pending> {
+  const known = await pendingSignIn(db, challenge, counting)
   const admin = known && (await adminById(db, known.adminId))
   if (!admin) throw badCredentials()
   const isSetUp = Boolean((await secondFactorOf(db, admin.id))?.secret)

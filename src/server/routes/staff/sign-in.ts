@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInCalls } from '../../../api/sign-in.ts'
 import { typedEmail } from '../../../schema/whole.ts'
 import { forgetOldLinks } from '../../accounts/links.ts'
 import { isPassword } from '../../accounts/passwords.ts'
-import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
 import { type Admin, adminByEmail } from '../../accounts/people.ts'
 import { forgetOldSessions, isKnownFrom } from '../../accounts/sessions.ts'
 import { forgetOldTries, giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
@@ -16,8 +15,8 @@ import { networkOf } from '../../http/network.ts'
 import { forgetOldAttempts } from '../../http/shares.ts'
 import { isKeptToProvider } from '../../openid/providers.ts'
 import { linkRoutes } from './links.ts'
-import { assertKnown, secondStepOf, secondStepRoutes } from './second-step.ts'
-import { openSession } from './session-answer.ts'
+import { assertKnown, secondStepRoutes } from './second-step.ts'
+import { signIn } from './session-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,21 +61,31 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     await takeTry(db, tried)
     const admin = await adminByEmail(db, email)
     const isKept = await isKeptToProvider(db, admin?.id)
-    const right = await isPassword(admin?.active && !isKept ? admin.passwordHash : undefined, password)
-    if (!admin || !right) {
+    const isRight = await isPassword(admin?.active && !isKept ? admin.passwordHash : undefined, password)
+    const entered = admin && isRight ? await enterByPassword(context, request, admin) : undefined
+    const answer = entered?.session ?? entered?.pending
+    if (!answer) {
       await audit({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
       throw badCredentials(passwordRefusal(admin, isKept))
     }
     await giveBackTry(db, tried)
-    const step = await secondStepOf(context, admin.id)
-    if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id) }
-    return await openSession(context, admin, request)
+    return answer
   }
   answering(app, login, enter, { allow: ({ body }) => assertKnown(signInCalls[login].body, body) })
 
   secondStepRoutes(app, context)
   linkRoutes(app, context)
 }
+
+/** The password was compared with the account as it was then: it has to be the one of the account still, and a way in. */
+const enterByPassword = (context: Context, request: FastifyRequest, { id, email, passwordHash }: Admin) =>
+  signIn(context, request, {
+    adminId: id,
+    prove: async (db, now) => {
+      const isSame = now.passwordHash === passwordHash && now.email === email
+      return isSame && !(await isKeptToProvider(db, id)) ? {} : undefined
+    },
+  })
 
 function passwordRefusal(admin: Admin | undefined, isKept: boolean): SignInRefusal {
   if (!admin) return 'unknown account'
