@@ -13,7 +13,7 @@ const repaired = 'brown-horse-42'
 const [owner, thief, other] = ['owner@example.com', 'thief@example.com', 'other@example.com']
 
 eachDatabase((open) => {
-  describe('a letter that was delayed', () => {
+  describe('a letter', () => {
     let all: TestApp
     let post: PostOffice
     beforeAll(async () => {
@@ -30,7 +30,7 @@ eachDatabase((open) => {
         .filter(({ to }) => to.includes(email))
         .flatMap(({ text }) => new RegExp(`/auth/${page}#([\\w-]{43})`).exec(text)?.[1] ?? [])
 
-    it('brings no link back that the repair of the account has ended', async () => {
+    it('that was delayed brings no link back that the repair of the account has ended', async () => {
       const { db } = all.database
       const client = await someoneWith(all, 'owner', ['Access Post'])
       const id = (await adminByEmail(db, owner))?.id ?? ''
@@ -67,6 +67,18 @@ eachDatabase((open) => {
       expect(await letters()).toEqual([])
       expect(tokensTo(thief, 'keep-email')).toHaveLength(1)
     }, 120_000)
+
+    it('of a forgotten password is asked for a hundred times in a row from one network, for whatever addresses', async () => {
+      const statuses: number[] = []
+      for (let time = 0; time <= 100; time += 1) {
+        const answer = await all.app.inject({
+          ...{ method: 'POST', url: `${base}/login/forgotten`, remoteAddress: '10.66.0.1' },
+          payload: { email: `nobody-${time}@example.org` },
+        })
+        statuses.push(answer.statusCode)
+      }
+      expect([statuses.slice(0, 100).every((status) => status === 200), statuses[100]]).toEqual([true, 429])
+    })
 
     const waiting = async () => {
       const { rows } = await sql<{ n: number }>`
