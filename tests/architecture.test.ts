@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dependencies } from '../package.json' with { type: 'json' }
 import { kindNames } from '../src/schema/check/kinds.ts'
-import { grantsEndPreparations } from './architecture/grants.ts'
+import { grantsEndPreparations, recordWritesEntail } from './architecture/grants.ts'
 import { asksForKinds } from './architecture/kinds.ts'
 import { requestsInOnePlace } from './architecture/network.ts'
 import { parsers, parsersLoadedBy, unknownPackages, unregisteredParsers } from './architecture/parsers.ts'
@@ -19,6 +19,7 @@ const allRules: readonly Rule[] = [
   ...rules,
   requestsInOnePlace,
   grantsEndPreparations,
+  recordWritesEntail,
   namelessSections(sectionNames),
   { name: 'nobody asks which kind a field has', offences: (source) => asksForKinds(source, kindNames) },
 ]
@@ -233,6 +234,21 @@ describe('a rule that is broken says so', () => {
       'what gives rights to an account ends what other people prepared in it',
       'src/server/guards/role.ts',
       'export const role = 1',
+    ],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/guards/unit.ts',
+      'export const unit = 1',
+    ],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/staff/a.ts',
+      'units.set({ retired_at: null })',
+    ],
+    [
+      'every write of records calls what it entails',
+      'src/server/records/a.ts',
+      "import { updateRows } from '../store/write.ts'\nawait updateRows(scope, [id], { deleted_at: null })",
     ],
   ]
 

@@ -2,20 +2,23 @@ import type { Rule } from './rules.ts'
 import { importsOf, nodesOf, type Source } from './source.ts'
 
 const ending = 'src/server/credentials/revoke-after-grant.ts'
-/** The writes of the sections of accounts and roles, which the database carries out: what they entail must end what others prepared. */
-const sectionWrites = ['src/server/guards/account.ts', 'src/server/guards/role.ts']
+/** The writes of the sections of accounts, roles and units, which the database carries out: what they entail must end what others prepared. */
+const sectionWrites = ['src/server/guards/account.ts', 'src/server/guards/role.ts', 'src/server/guards/unit.ts']
 /** They give rights without ending anything, for the reason beside each. */
 const exempt: Readonly<Record<string, string>> = {
   'src/server/accounts/people.ts': 'the function that stores an assignment; those that call it are held to the rule',
   'src/server/openid/grants.ts': 'stores what groups give, for `bringUp`, which ends it',
   'src/server/credentials/revoke-credentials.ts': 'applies no group at all: it only takes roles',
-  'src/server/database/staff-views.ts': 'the SQL behind the two sections',
+  'src/server/database/staff-views.ts': 'the SQL behind the three sections',
   'src/server/demo/staff.ts': 'makes accounts of its own',
   'src/server/search/refold-staff.ts': 'writes the search text alone',
-  'src/server/upgrade-units.ts': 'marks those who were master-admin of every unit already',
+  'src/server/store/units.ts': 'makes units before there are people, and gives an existing one another name',
+  'src/server/upgrade-units.ts':
+    'marks those who were master-admin of every unit already, and fills in traits of units',
 }
-const tables = /^core\.(memberships|roles)$/
-const statement = /(insert into|update) core\.(memberships|roles)\b|group_admin = /
+const tables = /^core\.(memberships|roles|business_units)$/
+const statement =
+  /(insert into|update) core\.(memberships|roles|business_units)\b|group_admin = |retired_at = |\bactive = true/
 
 /** Whoever gives rights to an account ends what other people prepared in it, or a way of giving them would be a way in. */
 export const grantsEndPreparations: Rule = {
@@ -41,5 +44,28 @@ function givesRights(source: Source): boolean {
   })
 }
 
+/** Group admins, units at work and active accounts. */
+const marks = ['group_admin', 'retired_at', 'active']
+
 const isMark = (property: { readonly type: string; readonly key?: unknown }): boolean =>
-  property.type === 'Property' && Reflect.get(Object(property.key), 'name') === 'group_admin'
+  property.type === 'Property' && marks.includes(String(Reflect.get(Object(property.key), 'name')))
+
+const writers = ['insertRow', 'insertRows', 'updateRows', 'updateEach']
+/** They write records of sections without calling `entail`, for the reason beside each. */
+const withoutConsequences: Readonly<Record<string, string>> = {
+  'src/server/records/batches/save-all.ts': 'writes tables, which no section with a guard takes',
+  'src/server/records/confirm.ts': 'says that a language is up to date',
+}
+
+/** A record of accounts, roles or units may give rights by any write, its return from the trash included. */
+export const recordWritesEntail: Rule = {
+  name: 'every write of records calls what it entails',
+  offences: (source) => {
+    if (!source.path.startsWith('src/server/') || !importsOf(source).includes('src/server/store/write.ts')) return []
+    const called = nodesOf(source).flatMap((node) =>
+      node.type === 'CallExpression' && node.callee.type === 'Identifier' ? [node.callee.name] : [],
+    )
+    const isWrite = called.some((name) => writers.includes(name)) && !called.includes('entail')
+    return isWrite && !(source.path in withoutConsequences) ? ['writes records without entail'] : []
+  },
+}

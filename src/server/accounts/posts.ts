@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { heldBy } from '../../group/permissions.ts'
 import { areWithin, limitOn, type RoleLimit } from '../../schema/access.ts'
 import { takeLock } from '../database/advisory-locks.ts'
@@ -36,34 +36,59 @@ export const lockStaff = (db: Db): Promise<void> => takeLock(db, 'accounts')
 /** Where somebody works, and as what. */
 export async function postsOf(db: Db, adminId: string | undefined): Promise<Posts> {
   if (adminId === undefined) return new Map()
-  const rows = await selectRoles(db)
-    .innerJoin('core.posts as p', (join) => join.onRef('p.bu_id', '=', 'r.bu_id').onRef('p.role_id', '=', 'r.id'))
-    .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
-    .select('a.group_admin as ofGroupAdmin')
-    .where('p.admin_id', '=', adminId)
-    .execute()
-  return new Map(rows.map((row) => [row.buId, roleOf(row)]))
+  const rows = await selectPosts(db).where('p.admin_id', '=', adminId).execute()
+  return new Map(rows.map(({ adminId: _, ...row }) => [row.buId, roleOf(row)]))
 }
 
 /** Every role assignment of an account. Use it to decide who may change the account; `postsOf` is enough for what a person may do now. */
 export async function assignmentsOf(db: Db, adminId: string | undefined): Promise<RoleAssignments> {
-  const dormant = adminId === undefined ? [] : await dormantAssignmentsOf(db, adminId)
-  return Object.assign(new Map(await postsOf(db, adminId)), { dormant })
+  return (adminId !== undefined && (await assignmentsOfEach(db, [adminId])).get(adminId)) || noAssignments
 }
 
-async function dormantAssignmentsOf(db: Db, adminId: string): Promise<readonly DormantAssignment[]> {
-  const rows = await selectRoles(db)
-    .innerJoin('core.memberships as m', (join) => join.onRef('m.bu_id', '=', 'r.bu_id').onRef('m.role_id', '=', 'r.id'))
-    .select(['m.deleted_at as deletedAt', 'u.retired_at as retiredAt'])
-    .where('m.admin_id', '=', adminId)
-    .where((eb) => eb.or([eb('m.deleted_at', 'is not', null), eb('u.retired_at', 'is not', null)]))
-    .execute()
-  return rows.map(({ deletedAt, retiredAt, ...row }) => ({
-    ...roleOf(row),
-    isRemoved: deletedAt !== null,
-    isRetired: retiredAt !== null,
-  }))
+/** The same of several accounts, in two statements. An account without any is not in the map. */
+export async function assignmentsOfEach(
+  db: Db,
+  adminIds: readonly string[],
+): Promise<ReadonlyMap<string, RoleAssignments>> {
+  if (adminIds.length === 0) return new Map()
+  const among = (column: string) => isAmong(column, adminIds)
+  const active = Map.groupBy(await selectPosts(db).where(among('p.admin_id')).execute(), ({ adminId }) => adminId)
+  const dormant = Map.groupBy(await selectDormant(db).where(among('m.admin_id')).execute(), ({ adminId }) => adminId)
+  return new Map(
+    [...new Set([...active.keys(), ...dormant.keys()])].map((id) => {
+      const posts = (active.get(id) ?? []).map(({ adminId: _, ...row }) => [row.buId, roleOf(row)] as const)
+      return [id, Object.assign(new Map(posts), { dormant: (dormant.get(id) ?? []).map(dormantOf) })]
+    }),
+  )
 }
+
+const noAssignments: RoleAssignments = Object.assign(new Map<string, RoleHere>(), { dormant: [] })
+
+const isAmong = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
+
+const selectPosts = (db: Db) =>
+  selectRoles(db)
+    .innerJoin('core.posts as p', (join) => join.onRef('p.bu_id', '=', 'r.bu_id').onRef('p.role_id', '=', 'r.id'))
+    .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
+    .select(['p.admin_id as adminId', 'a.group_admin as ofGroupAdmin'])
+
+const selectDormant = (db: Db) =>
+  selectRoles(db)
+    .innerJoin('core.memberships as m', (join) => join.onRef('m.bu_id', '=', 'r.bu_id').onRef('m.role_id', '=', 'r.id'))
+    .select(['m.admin_id as adminId', 'm.deleted_at as deletedAt', 'u.retired_at as retiredAt'])
+    .where((eb) => eb.or([eb('m.deleted_at', 'is not', null), eb('u.retired_at', 'is not', null)]))
+
+const dormantOf = ({
+  adminId: _,
+  deletedAt,
+  retiredAt,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof selectDormant>['execute']>>[number]): DormantAssignment => ({
+  ...roleOf(row),
+  isRemoved: deletedAt !== null,
+  isRetired: retiredAt !== null,
+})
 
 /** Everybody who works in a unit and can sign in, with what they are there; by name. */
 export async function colleaguesIn(

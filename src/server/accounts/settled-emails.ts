@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { accountEntries } from './account-entries.ts'
 import { lifetimes } from './links.ts'
 
 interface EmailChange {
@@ -54,9 +55,8 @@ async function emailChangesOf(db: Kysely<Tables>, { id, section }: EmailOwner): 
   const { rows } = await sql<EmailChange>`
     select h.at, h.changes -> 'email' ->> 0 as before, h.changes -> 'email' ->> 1 as after, not exists (
       select 1 from core.audit own where own.bu_id is null and own.admin_id = ${id} and own.at <= h.at) as "isBeforeFirstUse"
-    from core.audit h
-    where h.bu_id in (select id from core.business_units) and h.section = ${section} and h.record_id = ${id}
-      and h.action = 'edit' and h.changes -> 'email' is not null
+    from ${accountEntries(id, section)} h
+    where h.action = 'edit' and h.changes -> 'email' is not null
     order by h.at, h.id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { accountEntries } from '../accounts/account-entries.ts'
 import { accountSectionName, type KnownSections } from '../accounts/account-section.ts'
 import type { Tables } from '../database/tables.ts'
 import { secondFactorOf } from '../second-factor/second-factors.ts'
@@ -26,9 +27,8 @@ async function passwordSetAt({ db, sections }: Place, adminId: string): Promise<
   const section = accountSectionName(sections)
   const { rows } = await sql<{ at: Date; isPassword: boolean }>`
     select h.at, (h.action = 'passwordChanged' or h.changes -> 'password' is not null) as "isPassword"
-    from core.audit h
-    where h.bu_id in (select id from core.business_units) and h.section = ${section} and h.record_id = ${adminId}
-      and (h.action = 'passwordChanged' or h.changes -> 'password' is not null or h.changes -> 'email' is not null)
+    from ${accountEntries(adminId, section)} h
+    where h.action = 'passwordChanged' or h.changes -> 'password' is not null or h.changes -> 'email' is not null
     order by h.at desc, h.id desc limit 1`.execute(db)
   const [last] = rows
   return last?.isPassword ? last.at : new Date(0)

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import { searchText } from '../../schema/text/search-text.ts'
 import { accountSectionName, type KnownSections } from '../accounts/account-section.ts'
 import { adminByEmail } from '../accounts/people.ts'
-import { assignmentsOf } from '../accounts/posts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Tables } from '../database/tables.ts'
-import { audit } from '../history/audit.ts'
+import { auditInUnitsOf } from '../history/audit-in-units.ts'
 
 interface Place {
   readonly db: Kysely<Tables>
@@ -43,5 +42,5 @@ export async function releaseAddress({ db, sections }: Place, { email, for: owne
   const status = active ? { status: ['invited', 'inactive'] as const } : {}
   const changes = { email: [email, placeholder(id)] as const, ...status }
   const edit = { action: 'edit', section, recordId: id, title: { en: name, ar: name }, version, changes } as const
-  for (const unit of (await assignmentsOf(db, id)).keys()) await audit({ db, unit: { id: unit }, person: owner }, edit)
+  await auditInUnitsOf({ db, person: owner }, edit)
 }

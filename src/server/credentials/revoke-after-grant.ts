@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { KnownSections } from '../accounts/account-section.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { dropLinksFor, dropLinksOfOthers } from '../accounts/links.ts'
@@ -8,6 +8,7 @@ import { audit } from '../history/audit.ts'
 import type { EndedCredential } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { addedSecondFactor } from './added-second-factor.ts'
+import { foreignlyPrepared } from './foreign-preparations.ts'
 import { endedDetails, revokeCredentials } from './revoke-credentials.ts'
 
 type Db = Kysely<Tables>
@@ -54,32 +55,17 @@ export async function revokeAfterGrant(
 }
 
 /** The same for everybody who has a role, in any unit, after the role got more rights. An assignment without effect today counts too. */
-export async function revokeAfterWidening(place: Place, roleId: string): Promise<void> {
-  const holders = await place.db
-    .selectFrom('core.admins as a')
-    .select(['a.id', 'a.name'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('core.memberships as m')
-          .select('m.admin_id')
-          .where('m.role_id', '=', roleId)
-          .whereRef('m.admin_id', '=', 'a.id'),
-      ),
-    )
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('a.password_by', 'is not', null),
-        eb('a.new_email_by', 'is not', null),
-        exists(
-          selectFrom('core.links as l')
-            .select('l.admin_id')
-            .where('l.made_by', 'is not', null)
-            .whereRef('l.admin_id', '=', 'a.id'),
-        ),
-      ]),
-    )
-    .execute()
-  for (const admin of holders) await revokeAfterGrant(place, { admin })
+export const revokeAfterWidening = (place: Place, roleId: string): Promise<void> =>
+  revokeAfterGrants(place, sql`select m.admin_id from core.memberships m where m.role_id = ${roleId}`)
+
+/** The same for everybody who works in a unit, after the unit was opened or brought back. */
+export const revokeAfterUnitOpened = (place: Place, unitId: string): Promise<void> =>
+  revokeAfterGrants(place, sql`select p.admin_id from core.posts p where p.bu_id = ${unitId}`)
+
+/** The accounts in question are found in three statements, however many there are, and only they are worked on. */
+async function revokeAfterGrants(place: Place, adminIds: RawBuilder<unknown>): Promise<void> {
+  await lockStaff(place.db)
+  for (const admin of await foreignlyPrepared(place.db, adminIds)) await revokeAfterGrant(place, { admin })
 }
 
 /** Was something prepared by another person who does not decide over the account now? */

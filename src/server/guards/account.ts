@@ -83,9 +83,9 @@ export const account: Guard = async ({ scope, id, after, before }) => {
 
 /** What follows from a write of an account: its owner is notified, and more rights end what other people prepared. */
 export async function afterAccountWrite(written: Written): Promise<void> {
-  const { scope, id, before, after } = written
+  const { scope, id, before } = written
   await notifyOwner(written)
-  if (before && hasNewRole(before, after)) await revokeAfterGrant(scope, { admin: { id, name: String(before.name) } })
+  if (before && gainsRights(written)) await revokeAfterGrant(scope, { admin: { id, name: String(before.name) } })
 }
 
 /** Somebody who was made by an invitation is sent it, to another address anew; who gets another password or address is told, at the address of before. A password that somebody else sets ends all other ways in. */
@@ -110,6 +110,10 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
     await dropOtherKeepLinks(db, id, String(after?.email))
   await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
 }
+
+/** Does an account get rights: by its return from the trash of a unit, by its activation, or by what it is given? */
+const gainsRights = ({ before = {}, after, isRestored }: Written): boolean =>
+  isRestored === true || (before.status === 'inactive' && after?.status !== 'inactive') || hasNewRole(before, after)
 
 /** Does the write give a role that the account did not have, or the mark of group admins? */
 function hasNewRole(before: Values, after: Values = {}): boolean {

@@ -17,6 +17,8 @@ export interface Write {
 export interface Written extends Write {
   /** The paths of what it changed. */
   readonly changed: readonly string[]
+  /** Did the record come back from among the deleted? Then `before` and `after` are the same. */
+  readonly isRestored?: boolean
 }
 /** What of a write waits for somebody's word: what is written meanwhile, and how they are asked for it once that is done. */
 export interface Waiting {

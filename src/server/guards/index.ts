@@ -5,7 +5,7 @@ import type { Guard, PutOff, Waiting, Write, Written } from './guard.ts'
 import { putOffEmail } from './new-email.ts'
 import { provider } from './provider.ts'
 import { afterRoleWrite, role } from './role.ts'
-import { unit } from './unit.ts'
+import { afterUnitWrite, unit } from './unit.ts'
 
 export { limitAddressChecks } from './address-checks.ts'
 
@@ -13,6 +13,7 @@ const guards: Readonly<Record<GuardName, Guard>> = { role, account, unit, provid
 const entailed: Readonly<Partial<Record<GuardName, (written: Written) => Promise<void>>>> = {
   account: afterAccountWrite,
   role: afterRoleWrite,
+  unit: afterUnitWrite,
 }
 const puttingOff: Readonly<Partial<Record<GuardName, PutOff>>> = { account: putOffEmail }
 

@@ -41,8 +41,9 @@ export const role: Guard = async ({ scope, id, after }) => {
   return []
 }
 
-/** A role that got more rights gives them to all of its holders, in every unit. */
-export async function afterRoleWrite({ scope, id, before, after }: Written): Promise<void> {
+/** A role that got more rights, or came back, gives them to all of its holders, in every unit. */
+export async function afterRoleWrite({ scope, id, before, after, isRestored }: Written): Promise<void> {
+  if (isRestored) return await revokeAfterWidening(scope, id)
   if (!before || !after) return
   const had = { permissions: stringsIn(before.permissions), limits: limitsIn(before) }
   if (isWidened(had, after)) await revokeAfterWidening(scope, id)

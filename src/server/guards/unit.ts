@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Problem } from '../../schema/problems.ts'
+import { revokeAfterUnitOpened } from '../credentials/revoke-after-grant.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import { lockStaffFor } from './acting-session.ts'
-import { type Guard, ownPasswordPath, refusalAt } from './guard.ts'
+import { type Guard, ownPasswordPath, refusalAt, type Written } from './guard.ts'
 import { looksLike } from './look-alike.ts'
 
 interface Stored {
@@ -27,6 +28,12 @@ export const unit: Guard = async ({ scope, id, after }) => {
   if (found.length > 0 || after.status !== 'retired' || stored?.retired_at) return found
   if (others.every((one) => one.retired_at !== null)) return [refusalAt('status', 'lastUnit')]
   return await peopleProblems(scope, id)
+}
+
+/** A unit that is new or was brought back gives rights to everybody who works there, and to all group admins. */
+export async function afterUnitWrite({ scope, id, before, after }: Written): Promise<void> {
+  const isOpened = after?.status !== 'retired' && (before === undefined || before.status === 'retired')
+  if (isOpened) await revokeAfterUnitOpened(scope, id)
 }
 
 function codeProblems(code: string, stored: Stored | undefined, others: readonly Stored[]): readonly Problem[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isEmpty, valueAt } from '../../schema/fields.ts'
 import { type Problem, problems as problemsOf } from '../../schema/problems.ts'
-import { guarded } from '../guards/index.ts'
+import { entail, guarded } from '../guards/index.ts'
 import { auditWrites, type Write } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { invalid } from '../http/errors.ts'
@@ -52,6 +52,7 @@ export async function importRecords(scope: Scope, entries: readonly ImportEntry[
     await writeNewLinks(scope, records)
     for (const record of records) refuse(record, await comparedProblems(scope, record.body, record.id))
     await writeDown(scope, records, rows)
+    for (const { id, body } of records) await entail({ scope, id, after: body, changed: Object.keys(body) })
   }
 }
 

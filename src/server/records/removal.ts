@@ -1,4 +1,4 @@
-import { guarded } from '../guards/index.ts'
+import { entail, guarded } from '../guards/index.ts'
 import { auditWrite, auditWrites } from '../history/audit-write.ts'
 import { refused } from '../http/errors.ts'
 import { wholeBody } from '../store/assemble.ts'
@@ -28,11 +28,10 @@ export async function removeAll(scope: Scope, records: readonly RawRecord[]): Pr
 /** Takes a locked record back as it is, unless others have taken its place meanwhile, or what it refers to is gone. */
 export async function restoreOne(scope: Scope, raw: RawRecord): Promise<void> {
   const { id, version } = raw.row
-  if (scope.section.kind !== 'inbox') {
-    const body = wholeBody(scope.section, raw)
-    await judge(scope, { id, body, before: body, returns: true })
-  }
+  const body = wholeBody(scope.section, raw)
+  if (scope.section.kind !== 'inbox') await judge(scope, { id, body, before: body, returns: true })
   const changed = { version: version + 1, updated_at: new Date(), updated_by: scope.person?.id ?? null }
   await updateRows(scope, [id], { deleted_at: null, ...changed })
   await auditWrite(scope, { action: 'restore', raw: { ...raw, row: { ...raw.row, version: version + 1 } } })
+  await entail({ scope, id, before: body, after: body, changed: [], isRestored: true })
 }

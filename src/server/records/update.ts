@@ -55,7 +55,7 @@ export async function update(
   await sql`release savepoint before_update`.execute(scope.db)
   await auditWrite(scope, { ...(as ?? { action: 'edit' }), raw: after, changes, at })
   if (scope.section.guard) {
-    const [before, now] = [storedBody(scope.section, raw), storedBody(scope.section, after)]
+    const [before, now] = [wholeBody(scope.section, raw), wholeBody(scope.section, after)]
     await entail({ scope, id: raw.row.id, before, after: now, changed: Object.keys(changes) })
   }
   return await recordNow(scope, after, waiting)

@@ -12,12 +12,13 @@ import {
   spendLink,
 } from '../accounts/links.ts'
 import { dropPendingSignIns } from '../accounts/pending-sign-ins.ts'
-import { lockStaff, postsOf, stillDecides } from '../accounts/posts.ts'
+import { lockStaff, stillDecides } from '../accounts/posts.ts'
 import { settledEmails } from '../accounts/settled-emails.ts'
 import { releaseAddress } from '../credentials/release-address.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
+import { auditInUnitsOf } from '../history/audit-in-units.ts'
 import { badCredentials } from '../http/errors.ts'
 import type { EndedCredential } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -139,6 +140,6 @@ async function write(
   )
   if (email === before) return ended
   const edit = { ...of, action: 'edit', version, changes: { email: [before, email] } } as const
-  for (const unit of (await postsOf(db, id)).keys()) await audit({ db, unit: { id: unit }, person: { id, name } }, edit)
+  await auditInUnitsOf({ db, person: { id, name } }, edit)
   return ended
 }

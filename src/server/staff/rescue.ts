@@ -7,14 +7,14 @@ import { dropOtherKeepLinks } from '../accounts/links.ts'
 import { passwordFinding } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Admin, adminByEmail } from '../accounts/people.ts'
-import { lockStaff, postsOf } from '../accounts/posts.ts'
+import { lockStaff } from '../accounts/posts.ts'
 import type { Settings } from '../context/settings.ts'
 import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { assertHasTables } from '../database/upgrade/has-table.ts'
-import { audit } from '../history/audit.ts'
+import { auditInUnitsOf } from '../history/audit-in-units.ts'
 import { type EndedCredential, endedNames } from '../mail/letters.ts'
 import { dropSecondFactor, secondFactorOf } from '../second-factor/second-factors.ts'
 
@@ -129,7 +129,5 @@ async function writeDown(
 ): Promise<void> {
   const section = accountSectionName(sections)
   const entry = { action: 'rescued', recordId: id, details, ...(section ? { section } : {}) } as const
-  const units = [...(await postsOf(db, id)).keys()]
-  if (units.length === 0) await audit({ db }, entry)
-  for (const unit of units) await audit({ db, unit: { id: unit } }, entry)
+  await auditInUnitsOf({ db }, entry)
 }

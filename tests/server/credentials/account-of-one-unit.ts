@@ -89,6 +89,30 @@ export function accountOfOneUnit() {
     return testApp.enter(name)
   }
 
+  const asksForAddress = () => send(manager, 'PATCH', `/profile/${id}`, { email: at('thief') })
+  /** What the manager does before the grant, and how they come in by it afterwards: each is good without a grant. */
+  const preparations: Readonly<Record<string, () => Promise<() => Promise<number>>>> = {
+    'a change of the address': async () => {
+      await asksForAddress()
+      const token = await link('newEmail', { email: at('thief') })
+      return () => settle(token, 'newEmail')
+    },
+    'a reset link that was handed over': async () => {
+      const token = await link('reset', { madeBy: await managerId() })
+      return () => follow('password', { token, purpose: 'reset', password: own })
+    },
+    'an invitation that was handed over': async () => {
+      const invited = testApp.database.db.updateTable('core.admins').set({ invited_at: new Date(), password_hash: '' })
+      await invited.where('id', '=', id).execute()
+      const token = await link('invitation', { madeBy: await managerId() })
+      return () => follow('password', { token, purpose: 'invitation', password: own })
+    },
+    'a password': async () => {
+      await send(manager, 'POST', `/change-password/${id}`, { password: own, confirmPassword: own })
+      return async () => (await login(own)).statusCode
+    },
+  }
+
   /** How the account gets rights that the manager does not have. */
   const grants: Readonly<Record<string, () => Promise<unknown>>> = {
     'a role in another unit': () => {
@@ -118,6 +142,21 @@ export function accountOfOneUnit() {
         return narrow
       },
     },
-    ...{ at, here, create, send, login, signIn, link, follow, settle, account, managerId, arrive, grants },
+    ...{
+      at,
+      here,
+      create,
+      send,
+      login,
+      signIn,
+      link,
+      follow,
+      settle,
+      account,
+      managerId,
+      arrive,
+      grants,
+      preparations,
+    },
   }
 }

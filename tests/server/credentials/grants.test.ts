@@ -6,33 +6,9 @@ import { authenticator } from '../passkeys/authenticator.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
 
 describe('what a manager of one unit prepared in an account', () => {
-  const { now, at, here, send, login, signIn, link, follow, settle, account, managerId, grants } = accountOfOneUnit()
+  const { now, at, here, send, login, signIn, link, settle, account, managerId, grants, preparations } =
+    accountOfOneUnit()
 
-  const asksForAddress = () => send(now.manager, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
-  /** What the manager does before the grant, and how they come in by it afterwards: each is good without a grant. */
-  const preparations: Readonly<Record<string, () => Promise<() => Promise<number>>>> = {
-    'a change of the address': async () => {
-      await asksForAddress()
-      const token = await link('newEmail', { email: at('thief') })
-      return () => settle(token, 'newEmail')
-    },
-    'a reset link that was handed over': async () => {
-      const token = await link('reset', { madeBy: await managerId() })
-      return () => follow('password', { token, purpose: 'reset', password: own })
-    },
-    'an invitation that was handed over': async () => {
-      const invited = now.testApp.database.db
-        .updateTable('core.admins')
-        .set({ invited_at: new Date(), password_hash: '' })
-      await invited.where('id', '=', now.id).execute()
-      const token = await link('invitation', { madeBy: await managerId() })
-      return () => follow('password', { token, purpose: 'invitation', password: own })
-    },
-    'a password': async () => {
-      await send(now.manager, 'POST', `/change-password/${now.id}`, { password: own, confirmPassword: own })
-      return async () => (await login(own)).statusCode
-    },
-  }
   it('a password is worth nothing after a grant when somebody else has changed the address since', async () => {
     await preparations['a password']?.()
     await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('home') })

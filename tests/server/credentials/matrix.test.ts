@@ -159,6 +159,13 @@ const happenings: Readonly<Record<Event, Happening>> = {
     run: () => byAdmin('PATCH', `/units/${testApp.units.hospital}`, { status: 'retired' }, 'ventures'),
     undo: () => byAdmin('PATCH', `/units/${testApp.units.hospital}`, { status: 'active' }, 'ventures'),
   },
+  unitRetiredAfterAnother: {
+    async run(account) {
+      await preparedBy(account, await managerOfHospital())
+      await byAdmin('PATCH', `/units/${testApp.units.ventures}`, { status: 'retired' })
+      await byAdmin('PATCH', `/units/${testApp.units.ventures}`, { status: 'active' })
+    },
+  },
   roleWithdrawn: {
     run: async ({ id }) =>
       byAdmin('PATCH', `/admins/${id}`, { assignments: await assignments(id, [testApp.units.ventures]) }, 'ventures'),
@@ -210,7 +217,7 @@ async function preparedBy({ id }: PreparedAccount, by: string): Promise<void> {
   await links.where('purpose', 'in', ['invitation', 'reset']).execute()
 }
 
-/** A wider role in the hospital: the other ways of giving rights are tried in `grants.test.ts`. */
+/** A wider role in the hospital: the other ways of giving rights are tried in `grants.test.ts` and `returning-accounts.test.ts`. */
 async function moreRights({ id }: PreparedAccount): Promise<void> {
   const { db } = testApp.database
   const { role_id: role } = await db

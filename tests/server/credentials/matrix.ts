@@ -61,7 +61,9 @@ export const events = {
   rightsGivenAfterAnother:
     'More rights given (role, group admin, wider role, provider group), to an account whose password, links and new address are of a person without them',
   deactivated: 'Account deactivated, and activated again',
-  unitRetired: 'Unit retired, and brought back',
+  unitRetired: 'Unit retired, and brought back, with an account that only its owner prepared',
+  unitRetiredAfterAnother:
+    'Unit retired, and brought back, with an account whose password, links and new address are of a person who does not manage it there',
   roleWithdrawn: 'Role withdrawn in one of two units, and given again',
   deleted: 'Administrator deleted in all units, and restored',
 } as const
@@ -130,6 +132,11 @@ export const matrix: Readonly<Record<Event, Row>> = {
     ...{ providerLink: 'rests j', foreignLink: 'rests j', job: 'rests j', draftKey: 'rests j' },
   },
   unitRetired: { ...untouched, session: 'stays f', providerSession: 'stays f', pending: 'stays f', job: 'rests j' },
+  unitRetiredAfterAnother: {
+    ...untouched,
+    ...helped,
+    ...{ password: 'ends', secondFactor: 'ends', recoveryCode: 'ends', keepEmail: 'stays d', draftKey: 'ends' },
+  },
   roleWithdrawn: { ...untouched, session: 'stays f', providerSession: 'stays f', pending: 'stays f', job: 'rests j' },
   deleted: {
     ...untouched,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeLink } from '../../../src/server/accounts/links.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
+import { beginSetUp, confirmSetUp } from '../../../src/server/second-factor/check.ts'
+import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { base, clientOf, password } from '../../harness/app.ts'
 import {
   type AppWithProvider,
@@ -147,6 +149,25 @@ eachDatabase((open) => {
       expect(await login(director.email)).toBe(200)
       await account.set({ group_admin: false }).execute()
       await changed(testApp, { otherWays: true })
+    })
+
+    it('is closed to a code that is asked for when the password may no longer let them in', async () => {
+      const { db } = testApp.database
+      const { id } = (await arrives()).json().data
+      const account = db.updateTable('core.admins').where('id', '=', id)
+      await account.set({ password_hash: await quickHash(password) }).execute()
+      const { secretKey } = testApp.settings
+      const holder = { db, id, email: director.email, secretKey }
+      const { secret } = await beginSetUp(holder, 'Office')
+      const [recoveryCode = ''] = (await confirmSetUp(holder, codeAt(secret, Math.floor(Date.now() / 30_000)))) ?? []
+      const post = (path: string, payload: object) =>
+        testApp.app.inject({ method: 'POST', url: `${base}/login${path}`, payload })
+      const { challenge } = (await post('', { email: director.email, password })).json()
+      await changed(testApp, { otherWays: false })
+
+      expect((await post('/code', { challenge, code: recoveryCode })).statusCode).toBe(401)
+      await changed(testApp, { otherWays: true })
+      expect((await post('/code', { challenge, code: recoveryCode })).statusCode).toBe(200)
     })
 
     it('of a group admin keeps a second factor, which is asked for, and the password of the last one alone', async () => {

@@ -19,6 +19,7 @@ import { type Asked, answering } from '../../http/answering.ts'
 import { badCredentials, invalid } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
+import { isKeptToProvider } from '../../openid/providers.ts'
 import { beginSetUp, confirmSetUp, type Holder, takeCode } from '../../second-factor/check.ts'
 import { secondFactorOf } from '../../second-factor/second-factors.ts'
 import { tell } from '../../staff/notices.ts'
@@ -84,6 +85,8 @@ async function enterByCode(context: Context, request: FastifyRequest, { admin, b
     ...{ adminId: admin.id, begunBy },
     prove: async (db) => {
       const pending = await pendingOf(db, challenge, context, { isCounted: true })
+      // It was begun by the password, which may let nobody in by now.
+      if (!pending.begunBy && (await isKeptToProvider(db, admin.id))) return undefined
       const proof = await proofOf(context, pending, code)
       isWrong = !proof
       recoveryCodes = proof?.recoveryCodes
