@@ -122,12 +122,9 @@ export async function openQueue(
     },
     async work(work, every, handle, groups) {
       const each: WorkWithMetadataHandler<object> = async (jobs) => {
-        try {
-          for (const { id, data, createdOn } of jobs) await handle({ id, addedAt: createdOn, details: data })
-        } finally {
-          // After one piece of work the next is looked for at once: a hundred letters do not wait for a hundred looks.
-          boss.notifyWorker(worker)
-        }
+        for (const { id, data, createdOn } of jobs) await handle({ id, addedAt: createdOn, details: data })
+        // Once it is done the next is looked for at once: a hundred letters do not wait for a hundred looks.
+        boss.notifyWorker(worker)
       }
       const atATime = groups && { localConcurrency: groups, groupConcurrency: 1 }
       const worker = await boss.work(work, { pollingIntervalSeconds: every, includeMetadata: true, ...atATime }, each)
