@@ -44,14 +44,14 @@ export async function takeDue(db: Db, idle: number): Promise<readonly Due[]> {
   return rows
 }
 
-/** The provider has said that the person is still there; what it is asked with next may be something else. */
+/** The provider has said that the person is still there; what it is asked with next may be something else. False where the session is over. */
 export async function noteChecked(
   db: Db,
   { tokenHash, providerId, refreshToken }: Due,
   { renewed, secretKey }: { readonly renewed: string | undefined; readonly secretKey: string | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const now = Date.now()
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('core.sessions')
     .set({
       checked_at: new Date(now),
@@ -59,7 +59,9 @@ export async function noteChecked(
       refresh_token: renewed === undefined ? refreshToken : sealed(renewed, providerId, secretKey),
     })
     .where('token_hash', '=', tokenHash)
-    .execute()
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Ends a session, what it was asked with included; false when it was over already. */

@@ -14,12 +14,13 @@ import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
+import { badCredentials } from '../http/errors.ts'
 import type { EndedCredential } from '../mail/letters.ts'
 import { type Mailer, mailerOf } from '../mail/mailer.ts'
 import { ProviderFailure } from '../openid/failure.ts'
 import { applyGroups, rolesGivenBy } from '../openid/grants.ts'
 import { isLinked, linkedAdmin, noteLink } from '../openid/links.ts'
-import type { Provider } from '../openid/providers.ts'
+import { type Provider, providerById } from '../openid/providers.ts'
 import type { Statement } from '../openid/statement.ts'
 import { tell } from './notices.ts'
 
@@ -28,13 +29,16 @@ type Db = Transaction<Tables>
 /**
  * The account that a provider means, with the roles that its groups give. It is known by its subject; who comes for the first time, by an
  * address that is verified, or is made anew where a group of theirs gives something. Throws a `ProviderFailure`: nothing is made then, and
- * what groups no longer give is taken all the same.
+ * what groups no longer give is taken all the same. Throws `errors.credentials` where the provider was switched off meanwhile.
  */
-export async function adminBy(context: Context, provider: Provider, statement: Statement): Promise<Found> {
+export async function adminBy(context: Context, { id }: Provider, statement: Statement): Promise<Found> {
   const { sections, settings, queue } = context
   const { isIn, isContested, ...found } = await context.database.db.transaction().execute(async (db) => {
     // Whose an address is changes for nobody meanwhile.
     await lockStaff(db)
+    // While it was asked, its groups may have changed, or it was switched off.
+    const provider = await providerById(db, id)
+    if (!provider) throw badCredentials('unknown provider')
     const place = { db, sections, mailer: mailerOf(settings, queue) }
     const { admin, ended } = await meant(place, provider, statement)
     await lockAccount(db, admin.id)

@@ -1,3 +1,4 @@
+import { lockStaff } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import { often } from '../context/often.ts'
 import { isAway } from '../database/away.ts'
@@ -6,6 +7,7 @@ import { audit } from '../history/audit.ts'
 import { mailerOf } from '../mail/mailer.ts'
 import { askAgain } from '../openid/exchange.ts'
 import { isRefusal } from '../openid/failure.ts'
+import { linkedAdmin } from '../openid/links.ts'
 import { type Provider, providerById } from '../openid/providers.ts'
 import { type Due, endOne, noteChecked, takeDue } from '../openid/sessions.ts'
 import { opened } from '../second-factor/sealing.ts'
@@ -58,11 +60,17 @@ async function askAbout({ database: { db }, settings, sections, queue }: Checked
     { subject: session.subject, refreshToken },
     settings,
   )
-  await noteChecked(db, session, { renewed, secretKey })
-  if (statement.groups === undefined) return
   const admin = { id: session.adminId, name: session.name }
   const mailer = mailerOf(settings, queue)
-  await db.transaction().execute((inside) => bringUp({ db: inside, sections, mailer }, { admin, provider, statement }))
+  await db.transaction().execute(async (inside) => {
+    await lockStaff(inside)
+    // The session, its link or the provider may have ended while it was asked, and its groups may give something else.
+    const now = await providerById(inside, provider.id)
+    const isLinked = (await linkedAdmin(inside, { ...statement, providerId: provider.id })) === admin.id
+    if (!now || !isLinked || !(await noteChecked(inside, session, { renewed, secretKey }))) return
+    if (statement.groups !== undefined)
+      await bringUp({ db: inside, sections, mailer }, { admin, provider: now, statement })
+  })
 }
 
 interface End {
