@@ -94,13 +94,14 @@ eachDatabase((open, kind) => {
         select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       const { held, waiting } = await db.transaction().execute(async (trx) => {
         await sql`select from content.posts where id = ${id} for update`.execute(trx)
-        const held = admin.send('PATCH', `/posts/${id}`, { en: { title: 'Held' } })
+        // Its body alone is large: it has its turn before it waits for the record.
+        const held = admin.send('PATCH', `/posts/${id}`, body)
         await expect.poll(async () => (await locked.execute(db)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
         const waiting = [
           editor.get(`/posts/${id}`),
           editor.get(`/posts/${id}/history`),
           app.inject({ method: 'GET', url: `/api/v1/rest/posts/${id}`, headers: editor.headers }),
-          editor.send('PATCH', `/posts/${small}`, { en: { body: text } }),
+          editor.send('PATCH', `/posts/${small}`, body),
           editor.send('POST', '/posts', { ...body, en: { ...body.en, title: 'Second' } }),
         ]
         // What comes after them is answered when they wait.
