@@ -79,8 +79,6 @@ export function decorateRequests(app: FastifyInstance): void {
 interface Assumption {
   readonly proof: Proof
   isProven: boolean
-  /** Looks again, and says of the request what is so now. Throws `errors.unauthenticated`, `errors.unit`. */
-  readonly replace: () => Promise<void>
 }
 
 /**
@@ -134,7 +132,6 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
         assumption.isProven = true
       }),
       isProven: false,
-      replace: () => lookAgain(request, credentials),
     }
     request.assumption = assumption
     return identity
@@ -175,7 +172,7 @@ export async function proven<T>(request: FastifyRequest, answer: () => Promise<T
     if (assumption.isProven && !(error instanceof Disproved)) throw error
   }
   request.assumption = null
-  await assumption.replace()
+  await request.lookAgain?.()
   return await answer()
 }
 

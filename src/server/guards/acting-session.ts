@@ -1,7 +1,7 @@
 import { lockStaff } from '../accounts/posts.ts'
 import { hashOf } from '../accounts/sessions.ts'
 import { invalid, unauthenticated } from '../http/errors.ts'
-import { passkeysOf } from '../passkeys/passkeys.ts'
+import { hasPasskey } from '../passkeys/passkeys.ts'
 import type { Scope } from '../store/scope.ts'
 import { refusalAt } from './guard.ts'
 
@@ -31,6 +31,3 @@ export async function lockStaffFor({ db, session }: Pick<Scope, 'db' | 'session'
   if (proof.passkey !== undefined && !(await hasPasskey(db, row.id, proof.passkey)))
     throw invalid([refusalAt(proof.path, 'passkey')])
 }
-
-const hasPasskey = async (db: Scope['db'], adminId: string, id: string): Promise<boolean> =>
-  (await passkeysOf(db, adminId)).some((passkey) => passkey.id === id)

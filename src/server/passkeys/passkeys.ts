@@ -18,6 +18,10 @@ export async function passkeysOf(db: Db, adminId: string): Promise<readonly Stor
     .execute()
 }
 
+/** Does somebody still have this one, by its id? */
+export const hasPasskey = async (db: Db, adminId: string, id: string): Promise<boolean> =>
+  (await passkeysOf(db, adminId)).some((passkey) => passkey.id === id)
+
 /** The passkey that a browser calls so. */
 export async function passkeyCalled(db: Db, credential: string): Promise<StoredPasskey | undefined> {
   return await db.selectFrom('core.passkeys').selectAll().where('credential', '=', credential).executeTakeFirst()

@@ -71,7 +71,10 @@ export interface Queue {
   add(db: Kysely<Tables>, work: Work, details: object, group?: string): Promise<void>
   /** Adds one for this day unless it was added already, by whatever process, to be done in `after` seconds. */
   addDaily(work: Work, after: number): Promise<void>
-  /** Does work of this kind as it comes, looking for some every so many seconds while there is none, of at most so many groups at a time. What throws is tried again later. */
+  /**
+   * Does work of this kind as it comes, looking for some every so many seconds while there is none, of at most so many groups at a time. What
+   * throws is tried again later.
+   */
   work(work: Work, every: number, handle: (job: Job) => Promise<void>, groups?: number): Promise<void>
   /** How much of each kind there is for all processes together, as it was counted in the last quarter of a minute. */
   counts(): Promise<readonly WorkCount[]>

@@ -91,16 +91,17 @@ async function written(
 }
 
 /** Once an address has changed, the former one is sent a link only while it can still be kept: a repair of the account may have ended that. */
-const linkFor = (
+async function linkFor(
   db: Kysely<Tables>,
   template: Mail['template'],
   link: Parameters<typeof makeLink>[1],
-): Promise<string | undefined> =>
-  db.transaction().execute(async (inside) => {
+): Promise<string | undefined> {
+  if (template !== 'emailConfirmed') return await makeLink(db, link)
+  return await db.transaction().execute(async (inside) => {
     await lockStaff(inside)
-    if (template === 'emailConfirmed' && !(await canKeep(inside, link.adminId, link.email ?? ''))) return undefined
-    return await makeLink(inside, link)
+    return (await canKeep(inside, link.adminId, link.email ?? '')) ? await makeLink(inside, link) : undefined
   })
+}
 
 /** What the link of a letter is for. */
 const purposes: Readonly<Partial<Record<Mail['template'], LinkPurpose>>> = {

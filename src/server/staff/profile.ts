@@ -87,9 +87,9 @@ export const withdrawEmail = (asked: Asked): Promise<void> =>
   })
 
 /**
- * Gives somebody another password and signs them out everywhere else. One's own takes the current one, which has to be so still; that of another ends all that lets
- * them in but a second factor, which is taken away apart, and is given by those who manage the admins of every unit of theirs and have confirmed it.
- * Returns what ended.
+ * Gives somebody another password and signs them out everywhere else. One's own takes the current one, which has to be so still; that of
+ * another ends all that lets them in but a second factor, which is taken away apart, and is given by those who manage the admins of every unit
+ * of theirs and have confirmed it. Returns what ended.
  */
 export async function changePassword(asked: Asked, body: Body): Promise<readonly EndedCredential[]> {
   const isOwn = asked.id === asked.me.id

@@ -60,16 +60,16 @@ async function askAbout({ database: { db }, settings, sections, queue }: Checked
     { subject: session.subject, refreshToken },
     settings,
   )
+  const isOpen = await noteChecked(db, session, { renewed, secretKey })
+  if (!isOpen || statement.groups === undefined) return
   const admin = { id: session.adminId, name: session.name }
   const mailer = mailerOf(settings, queue)
   await db.transaction().execute(async (inside) => {
     await lockStaff(inside)
-    // The session, its link or the provider may have ended while it was asked, and its groups may give something else.
+    // The link or the provider may have ended while it was asked, and its groups may give something else.
     const now = await providerById(inside, provider.id)
     const isLinked = (await linkedAdmin(inside, { ...statement, providerId: provider.id })) === admin.id
-    if (!now || !isLinked || !(await noteChecked(inside, session, { renewed, secretKey }))) return
-    if (statement.groups !== undefined)
-      await bringUp({ db: inside, sections, mailer }, { admin, provider: now, statement })
+    if (now && isLinked) await bringUp({ db: inside, sections, mailer }, { admin, provider: now, statement })
   })
 }
 

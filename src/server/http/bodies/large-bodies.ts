@@ -36,8 +36,8 @@ interface Waiting {
 /**
  * Has requests with large bodies, and those that read or write large records, wait for each other, and rest between two of them, so that
  * the requests of others are served in between. A request waits when its body was received, so that a slow connection keeps nobody
- * waiting, and it is over when its answer is ready. Rights that were withdrawn while it waited are no longer its person's. It leaves the queue if its client hangs up. Throws `Busy` where too many wait, and
- * `errors.tooLarge` for the large body of somebody who is not signed in: nothing that visitors send is as large.
+ * waiting, and it is over when its answer is ready. Rights that were withdrawn while it waited are no longer its person's. It leaves the
+ * queue if its client hangs up. Throws `Busy` where too many wait, and `errors.tooLarge` for the large body of somebody who is not signed in: nothing that visitors send is as large.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   /** When each of them began. */

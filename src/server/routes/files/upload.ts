@@ -49,6 +49,7 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
   const answer = async ({ request }: Asked<FixedCalls[typeof upload]>) => {
     if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
     const { upload: sent, section, field } = await partsOf(request)
+    await request.lookAgain?.()
     const rules =
       section === undefined && field === undefined
         ? anywhere(request, context)
@@ -84,7 +85,6 @@ export async function partsOf(request: FastifyRequest): Promise<Parts> {
     else throw badBody(part.fieldname)
   }
   if (!upload) throw new ApiError('errors.fileMissing')
-  await request.lookAgain?.()
   return { upload, section: texts.section, field: texts.field }
 }
 

@@ -9,7 +9,7 @@ import { attempts } from '../../http/attempts.ts'
 import { badCredentials, notFound } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { isKeptToProvider } from '../../openid/providers.ts'
-import { passkeyCalled, passkeysOf } from '../../passkeys/passkeys.ts'
+import { hasPasskey, passkeyCalled } from '../../passkeys/passkeys.ts'
 import { placeOf } from '../../passkeys/place.ts'
 import { optionsToUse, usedHere } from '../../passkeys/verify.ts'
 import { assertKnown } from './second-step.ts'
@@ -45,7 +45,7 @@ export function passkeySignInRoutes(app: FastifyInstance, context: Context): voi
     const entered = await signIn(context, request, {
       adminId: passkey.admin_id,
       prove: async (inside, { id }) => {
-        const isThere = (await passkeysOf(inside, id)).some((one) => one.id === passkey.id)
+        const isThere = await hasPasskey(inside, id, passkey.id)
         return isThere && !(await isKeptToProvider(inside, id)) ? { secondFactor: 'passkey' } : undefined
       },
     })
