@@ -99,7 +99,7 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
       )
     await expect.poll(status).toBe(502)
 
-    await expect.poll(() => log).toContain('EOF')
+    await expect.poll(() => log).toContain('http.log.error')
     expect(log).not.toContain('secret of')
   })
 
