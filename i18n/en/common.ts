@@ -159,6 +159,8 @@ export const common = {
     validation: 'Failed to save, Check the required inputs in AR & EN forms.',
     tooMany: 'Too many attempts, please wait a little and try again',
     tooManyAtOnce: 'You are sending too much at once, please wait until some of it has arrived and try again',
+    tooManyJobs:
+      'You already have %{max} exports, imports or changes under way. Please wait until one of them has ended, or cancel it, and try again',
     busy: 'Many people are working here right now, please try again in a few seconds',
     tooSlow: 'This took too long and was stopped, please narrow it down and try again',
     unavailable: 'The server cannot reach its data, please try again in a moment',

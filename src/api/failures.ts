@@ -58,6 +58,7 @@ export const failures = {
   'errors.noColumns': 422,
   'errors.tooMany': 429,
   'errors.tooManyAtOnce': 429,
+  'errors.tooManyJobs': 429,
   'errors.server': 500,
   'errors.unavailable': 503,
   'errors.busy': 503,

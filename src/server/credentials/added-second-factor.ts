@@ -33,3 +33,22 @@ async function passwordSetAt({ db, sections }: Place, adminId: string): Promise<
   const [last] = rows
   return last?.isPassword ? last.at : new Date(0)
 }
+
+/**
+ * Is the password of an account the one that another person set, rather than one that was chosen with the help of it? What may have been added
+ * while that person knew it ends when the first one is chosen, and stays when the next one is.
+ */
+export async function isPasswordAsGiven({ db, sections }: Place, adminId: string): Promise<boolean> {
+  const section = accountSectionName(sections)
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select h.is_own as "isOwn"
+    from (
+      select id, at, false as is_own from ${accountEntries(adminId, section)} e
+      where admin_id is distinct from ${adminId}
+        and (action = 'passwordChanged' or changes -> 'password' is not null or changes -> 'email' is not null)
+      union all
+      select id, at, details ->> 'link' is null as is_own from core.audit
+      where bu_id is null and admin_id = ${adminId} and action = 'passwordChanged') h
+    order by h.at desc, h.id desc limit 1`.execute(db)
+  return !rows[0]?.isOwn
+}

@@ -111,6 +111,8 @@ export const badFileType = (formats: readonly string[]) =>
   new ApiError('errors.fileType', { values: { formats: formats.join(', ') } })
 /** Too many tries; again after `seconds`. */
 export const tooMany = (seconds: number) => new ApiError('errors.tooMany', { values: { seconds } })
+/** Somebody already has `max` background jobs that have not ended. */
+export const tooManyJobs = (max: number) => new ApiError('errors.tooManyJobs', { values: { max, seconds: 60 } })
 /** More ask than can be answered; again after `seconds`. */
 export const busy = (seconds: number) => new ApiError('errors.busy', { values: { seconds } })
 /** What was asked for takes longer than a request may. */

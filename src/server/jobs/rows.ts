@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Job, JobKindName } from '../../api/jobs.ts'
 import type { Tables } from '../database/tables.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound, tooManyJobs } from '../http/errors.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Scope } from '../store/scope.ts'
 import type { JobRow } from './job.ts'
@@ -26,13 +26,26 @@ interface NewJob {
 /** What has ended can be fetched and taken back this long. */
 const kept = sql<Date>`now() + interval '1 day'`
 const mostListed = 20
+/** As many as the list shows, so that whoever is refused finds all of them there. */
+const mostUnfinished = mostListed
 
-/** Adds a job, which begins once the transaction that it is added in has ended well. Returns it. */
+/**
+ * Adds a job, which begins once the transaction that it is added in has ended well. Returns it. Throws `errors.tooManyJobs` if its owner has
+ * enough in the unit: the others of the unit would wait for all of them. Requests at the same time may each add one beyond that.
+ */
 export async function addJob(
   { db, queue }: { readonly db: Db; readonly queue: Queue },
   { buId, adminId }: Owner,
   { kind, section, asked, total, file, undoOf }: NewJob,
 ): Promise<JobRow> {
+  const { count } = await db
+    .selectFrom('core.jobs')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('bu_id', '=', buId)
+    .where('admin_id', '=', adminId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostUnfinished) throw tooManyJobs(mostUnfinished)
   const job = await db
     .insertInto('core.jobs')
     .values({

@@ -26,6 +26,8 @@ export interface Statement {
 
 const mostGroups = 1000
 /** As many characters as the name of an account has at most. */
+/** OpenID Connect allows 255 characters in `sub`; an index of PostgreSQL holds no value of 2,700 bytes. */
+const mostOfIdentifier = 500
 const mostOfName = 50
 
 /** Claims about one sign-in. The user info describes the person, so it cannot state them. */
@@ -60,7 +62,7 @@ const isFalse = (value: unknown): boolean => value === false || value === 'false
 export function statementOf(provider: Provider, claims: Claims): Statement {
   const { iss, sub, sid, email, email_verified: verified, name, preferred_username: username } = claims
   const [subject, session] = [String(sub), typeof sid === 'string' ? sid : null]
-  if (!isIdentifier(subject) || (session !== null && !isIdentifier(session)))
+  if ([subject, session ?? subject].some((one) => !isIdentifier(one) || one.length > mostOfIdentifier))
     throw new ProviderFailure('providerAnswer')
   // Some write it as a text.
   const isVerified = verified === true || verified === 'true' || (verified === undefined && provider.vouched)

@@ -35,3 +35,8 @@ export async function takeChallenge(db: Db, challenge: string, { purpose, adminI
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Forgets what somebody was given to be signed. */
+export async function dropChallenges(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('core.passkey_challenges').where('admin_id', '=', adminId).execute()
+}

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tables } from '../database/tables.ts'
+import { dropChallenges } from './challenges.ts'
 
 type Db = Kysely<Tables>
 
@@ -64,7 +65,7 @@ export async function renamePasskey(db: Db, adminId: string, id: string, name: s
 
 /** Removes one of somebody's, or all with those that are just being added; returns how many there were. */
 export async function removePasskeys(db: Db, adminId: string, id?: string): Promise<number> {
-  if (id === undefined) await db.deleteFrom('core.passkey_challenges').where('admin_id', '=', adminId).execute()
+  if (id === undefined) await dropChallenges(db, adminId)
   const all = db.deleteFrom('core.passkeys').where('admin_id', '=', adminId)
   const { numDeletedRows } = await (id === undefined ? all : all.where('id', '=', id)).executeTakeFirst()
   return Number(numDeletedRows)

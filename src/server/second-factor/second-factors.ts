@@ -22,17 +22,19 @@ export async function secondFactorOf(db: Db, adminId: string): Promise<SecondFac
     .executeTakeFirst()
 }
 
-/** Has somebody a role in any unit that asks for a second factor? */
+/**
+ * Has somebody a role in any unit that asks for a second factor? A retired unit counts: its roles are at work again, in the sessions that there
+ * are, the moment that it is brought back.
+ */
 export async function needsSecondFactor(db: Db, adminId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('core.posts as p')
-    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'p.bu_id').onRef('r.id', '=', 'p.role_id'))
-    .select('r.id')
-    .where('p.admin_id', '=', adminId)
-    .where('r.second_factor', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select r.id
+    from core.admins a
+      left join core.memberships m on m.admin_id = a.id and m.deleted_at is null and not a.group_admin
+      join core.roles r on case when a.group_admin then r.reserved else r.bu_id = m.bu_id and r.id = m.role_id end
+    where a.id = ${adminId} and r.second_factor
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Keeps a secret until a code of it confirms it; what is in use stays so. */

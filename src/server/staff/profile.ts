@@ -8,14 +8,16 @@ import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { decidesOver, managesAdmins } from '../accounts/posts.ts'
 import { revokeSessions, type SessionLimits, sessionsOf } from '../accounts/sessions.ts'
-import { addedSecondFactor } from '../credentials/added-second-factor.ts'
+import { addedSecondFactor, isPasswordAsGiven } from '../credentials/added-second-factor.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { passwordProblems as ruleProblems } from '../guards/account.ts'
 import { lockStaffFor } from '../guards/acting-session.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { EndedCredential } from '../mail/letters.ts'
+import { dropChallenges } from '../passkeys/challenges.ts'
 import { type Body, changeRecord } from '../records/records.ts'
+import { dropPendingSecret } from '../second-factor/second-factors.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { type Asked, changeAccount, confirmedBy, knownOf } from './asked.ts'
@@ -87,9 +89,10 @@ export const withdrawEmail = (asked: Asked): Promise<void> =>
   })
 
 /**
- * Gives somebody another password and signs them out everywhere else. One's own takes the current one, which has to be so still; that of
+ * Gives somebody another password, signs them out everywhere else and ends what is being set up. One's own takes the current one, which has to be so still; that of
  * another ends all that lets them in but a second factor, which is taken away apart, and is given by those who manage the admins of every unit
- * of theirs and have confirmed it. Returns what ended.
+ * of theirs and have confirmed it. Who set the old one counts for the own new one too, because that person may be the one who asks: only a
+ * mailed link shows that its owner chose it. Returns what ended.
  */
 export async function changePassword(asked: Asked, body: Body): Promise<readonly EndedCredential[]> {
   const isOwn = asked.id === asked.me.id
@@ -113,14 +116,18 @@ export async function changePassword(asked: Asked, body: Body): Promise<readonly
       .updateTable('core.admins')
       .set({
         password_hash: await hashPassword(String(body.password)),
-        password_by: own ? null : asked.me.id,
+        ...(own ? {} : { password_by: asked.me.id }),
         invited_at: null,
         updated_at: new Date(),
         updated_by: asked.me.id,
       })
       .where('id', '=', asked.id)
       .execute()
-    if (own) await revokeSessions(scope.db, asked.id, { keep: asked.me.token })
+    if (own) {
+      await revokeSessions(scope.db, asked.id, { keep: asked.me.token })
+      await dropPendingSecret(scope.db, asked.id)
+      await dropChallenges(scope.db, asked.id)
+    }
     await auditAccount({ ...asked, scope }, { action: 'passwordChanged', details: endedDetails(ended) })
     await tell(scope, { template: 'passwordChanged', adminId: asked.id, values: { ended } })
     return ended
@@ -133,7 +140,7 @@ export async function changePassword(asked: Asked, body: Body): Promise<readonly
  */
 async function revokePrepared({ scope, me }: Asked, account: StoredAccount | undefined) {
   const { passwordBy = null, id, name } = account ?? { ...me, passwordBy: null }
-  if (passwordBy === null || passwordBy === id) return []
+  if (passwordBy === null || passwordBy === id || !(await isPasswordAsGiven(scope, id))) return []
   const factor = await addedSecondFactor(scope, id)
   const revocation = { admin: { id, name }, jobs: true, keepSession: me.token, ...factor }
   return await revokeCredentials(scope, revocation)

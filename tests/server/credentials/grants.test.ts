@@ -6,7 +6,7 @@ import { authenticator } from '../passkeys/authenticator.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
 
 describe('what a manager of one unit prepared in an account', () => {
-  const { now, at, here, send, login, signIn, link, settle, account, managerId, grants, preparations } =
+  const { now, at, here, send, login, signIn, link, follow, settle, account, managerId, grants, preparations } =
     accountOfOneUnit()
 
   it('a password is worth nothing after a grant when somebody else has changed the address since', async () => {
@@ -56,26 +56,12 @@ describe('what a manager of one unit prepared in an account', () => {
   })
 
   describe('with the password that they set first', () => {
-    const prepare = async () => {
-      const { db } = now.testApp.database
-      await send(now.manager, 'POST', `/change-password/${now.id}`, { password: given, confirmPassword: given })
-      const [owner, intruder] = [await signIn(given), await signIn(given)]
-      const { publicUrl = '' } = now.testApp.settings
-      const key = authenticator(publicUrl)
-      const options = await intruder.send('POST', '/profile/passkeys/options', undefined, confirmed(given))
-      await send(
-        intruder,
-        'POST',
-        '/profile/passkeys',
-        { name: 'Phone', credential: key.make(options.json().data) },
-        given,
-      )
-      const known = { issuer: now.testApp.authority.issuer, subject: `${now.name}-thief`, email: at('thief') }
-      await db
-        .insertInto('core.provider_links')
-        .values({ ...known, provider_id: now.testApp.providerId, admin_id: now.id, seen_at: new Date() })
-        .execute()
-      const comeIn = async () => {
+    /** Adds a passkey; returns the status of a sign-in with it. */
+    const addPasskey = async (who: Client, proof: string) => {
+      const key = authenticator(now.testApp.settings.publicUrl ?? '')
+      const options = await who.send('POST', '/profile/passkeys/options', undefined, confirmed(proof))
+      await send(who, 'POST', '/profile/passkeys', { name: 'Phone', credential: key.make(options.json().data) }, proof)
+      return async () => {
         const asked = await now.testApp.app.inject({
           method: 'POST',
           url: `${base}/login/passkey-options`,
@@ -84,14 +70,25 @@ describe('what a manager of one unit prepared in an account', () => {
         const payload = { credential: key.use(asked.json().data) }
         return (await now.testApp.app.inject({ method: 'POST', url: `${base}/login/passkey`, payload })).statusCode
       }
+    }
+    const prepare = async () => {
+      const { db } = now.testApp.database
+      await send(now.manager, 'POST', `/change-password/${now.id}`, { password: given, confirmPassword: given })
+      const [owner, intruder] = [await signIn(given), await signIn(given)]
+      const comeIn = await addPasskey(intruder, given)
+      const known = { issuer: now.testApp.authority.issuer, subject: `${now.name}-thief`, email: at('thief') }
+      await db
+        .insertInto('core.provider_links')
+        .values({ ...known, provider_id: now.testApp.providerId, admin_id: now.id, seen_at: new Date() })
+        .execute()
       return { owner, intruder, comeIn }
     }
     const changeOwn = (owner: Client) => {
       const body = { currentPassword: given, password: own, confirmPassword: own }
       return send(owner, 'POST', '/change-password', body, given)
     }
-    const setUpFactor = async (who: Client) => {
-      const { secret } = (await who.send('POST', '/profile/second-factor', { password: given })).json().data
+    const setUpFactor = async (who: Client, proof = given) => {
+      const { secret } = (await who.send('POST', '/profile/second-factor', { password: proof })).json().data
       const code = codeAt(secret, Math.floor(Date.now() / 30_000))
       expect((await who.send('POST', '/profile/second-factor/code', { code })).statusCode).toBe(200)
     }
@@ -101,6 +98,7 @@ describe('what a manager of one unit prepared in an account', () => {
           .selectFrom('core.second_factors')
           .selectAll()
           .where('admin_id', '=', now.id)
+          .where('secret', 'is not', null)
           .execute()
       ).length > 0
 
@@ -114,6 +112,53 @@ describe('what a manager of one unit prepared in an account', () => {
         200, 401,
       ])
       expect([await comeIn(), await hasFactor()]).toEqual([401, false])
+    })
+
+    it('what its owner adds after choosing another stays when they choose the next', async () => {
+      const { owner } = await prepare()
+      await changeOwn(owner)
+      await setUpFactor(owner, own)
+      const again = { currentPassword: own, password: given, confirmPassword: given }
+      const { ended } = (await send(owner, 'POST', '/change-password', again, own)).json()
+      expect([ended, await hasFactor()]).toEqual([undefined, true])
+    })
+
+    it.each(Object.keys(grants))(
+      'another that the manager chose as the owner, and what they added, are worth nothing after %s',
+      async (grant) => {
+        const { intruder } = await prepare()
+        await changeOwn(intruder)
+        const comeIn = await addPasskey(intruder, own)
+        const asks = { email: at('thief') }
+        await send(intruder, 'PATCH', '/profile', asks, own)
+        const token = await link('newEmail', asks)
+        await setUpFactor(intruder, own)
+        expect([await comeIn(), (await login(own)).statusCode]).toEqual([200, 200])
+        await grants[grant]?.()
+        expect([await comeIn(), (await login(own)).statusCode]).toEqual([401, 401])
+        expect([await settle(token, 'newEmail'), await hasFactor()]).toEqual([401, false])
+        expect((await intruder.get('/profile')).statusCode).toBe(401)
+      },
+    )
+
+    it('what was being set up when its owner chose another is not finished', async () => {
+      await prepare()
+      const [owner, intruder] = [await signIn(given), await signIn(given)]
+      const { secret } = (await intruder.send('POST', '/profile/second-factor', { password: given })).json().data
+      const options = await intruder.send('POST', '/profile/passkeys/options', undefined, confirmed(given))
+      await changeOwn(owner)
+      // Later on a session is stolen, and the password is not known.
+      const stolen = now.testApp.with(await createSession(now.testApp.database.db, now.id))
+      const code = codeAt(secret, Math.floor(Date.now() / 30_000))
+      expect((await stolen.send('POST', '/profile/second-factor/code', { code })).statusCode).toBeGreaterThan(399)
+      const credential = authenticator(now.testApp.settings.publicUrl ?? '').make(options.json().data)
+      const added = await stolen.send('POST', '/profile/passkeys', { name: 'Phone', credential }, confirmed(own))
+      expect([added.json().errors, await hasFactor()]).toEqual([{ credential: expect.anything() }, false])
+    })
+
+    it('one that its owner chose by a mailed link stays', async () => {
+      await prepare()
+      expect(await follow('password', { token: await link('reset'), purpose: 'reset', password: own })).toBe(200)
       await grants['a role in another unit']?.()
       expect((await login(own)).statusCode).toBe(200)
     })

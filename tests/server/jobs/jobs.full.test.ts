@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job, JobKindName } from '../../../src/api/jobs.ts'
 import { sections } from '../../../src/sections.ts'
@@ -208,6 +209,35 @@ eachDatabase((open) => {
       const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent, forgetEvery: 100 })
       await expect.poll(() => all.files.find(`${file}.0`), patient).toBeUndefined()
       await work.stop()
+    })
+
+    it('is refused to who has twenty under way, until one of them has ended, and to nobody else', async () => {
+      const { db } = all.database
+      const bulk = { query: { 'filter[status]': 'archived' }, changes: { status: 'draft' } }
+      const ask = (who: Client) => who.send('POST', '/posts/bulk/all', bulk)
+      const owner = { bu_id: all.units.hospital, admin_id: await editorId() }
+      const job = {
+        ...owner,
+        kind: 'bulk' as const,
+        section: 'posts',
+        asked: '{}',
+        ends_at: new Date(Date.now() + 1000),
+      }
+      const ids = Array.from({ length: 20 }, () => uuidv7())
+      await db
+        .insertInto('core.jobs')
+        .values(ids.map((id) => ({ ...job, id })))
+        .execute()
+      const refused = await ask(editor)
+      expect([refused.statusCode, refused.json().key, refused.headers['retry-after']]).toEqual([
+        429,
+        'errors.tooManyJobs',
+        '60',
+      ])
+      expect((await ask(all.as('admin'))).statusCode).toBeLessThan(300)
+      await editor.send('POST', `/jobs/${ids[0]}/cancel`)
+      expect((await ask(editor)).statusCode).toBeLessThan(300)
+      await db.deleteFrom('core.jobs').execute()
     })
   })
 })

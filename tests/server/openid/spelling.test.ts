@@ -73,6 +73,18 @@ eachDatabase((open) => {
       expect((await testApp.enter('mona')).statusCode).toBe(200)
     })
 
+    it('is refused with a number of the person or of the session that is too long to be one', async () => {
+      const long = 'x'.repeat(6000)
+      testApp.authority.people.set('nora', person('Nora'))
+      testApp.authority.people.set(long, person('Long'))
+      expect(await refusal(testApp.enter(long))).toEqual([401, 'errors.credentials'])
+      testApp.authority.manner = { claims: (claims) => ({ ...claims, sid: long }) }
+      expect(await refusal(testApp.enter('nora'))).toEqual([401, 'errors.credentials'])
+      expect(await testApp.authority.signOut(long)).toBeLessThan(500)
+      testApp.authority.manner = {}
+      expect((await testApp.enter('nora')).statusCode).toBe(200)
+    })
+
     it('gives nothing by a group with a control character in its name, and everything by the others', async () => {
       testApp.authority.people.set('huda', person('Huda', [`mas${nul}ters`, 'editors', 'a\u0001']))
       const answer = await testApp.enter('huda')
