@@ -66,7 +66,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForTimeout(400)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await sharp(await page.screenshot())
     .png({ compressionLevel: 9, effort: 10 })
     .toFile(join(folder, name))

@@ -10,6 +10,7 @@ import { shareApp } from '../harness/browser/app.ts'
 import { chooseUnit, type Window, words } from '../harness/browser/browser.ts'
 import { dashboard } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
+import { stays } from '../harness/stays.ts'
 
 const session = { en: englishSession, ar: arabicSession }
 const notice = { en: englishNotice, ar: arabicNotice }
@@ -85,8 +86,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await menu().getByRole('link').nth(3).hover()
     await page.locator('main a[href$="/faq/create"]').first().click()
     await page.waitForURL(at(locale, '/faq/create'))
-    await page.waitForTimeout(500)
-    expect([await isMarked(page), await question().count()]).toEqual([true, 0])
+    await stays(async () => expect([await isMarked(page), await question().count()]).toEqual([true, 0]), 500)
     await page.context().setOffline(false)
     await question().waitFor()
     expect(await isMarked(page)).toBe(true)
@@ -101,8 +101,12 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(await isMarked(page)).toBe(true)
     page.once('dialog', (dialog) => void dialog.dismiss())
     await page.getByRole('button', { name: notice[locale].reload }).click()
-    await page.waitForTimeout(300)
-    expect([await isMarked(page), await question().inputValue()]).toEqual([true, 'Where is the clinic? أين العيادة؟'])
+    await stays(async () =>
+      expect([await isMarked(page), await question().inputValue()]).toEqual([
+        true,
+        'Where is the clinic? أين العيادة؟',
+      ]),
+    )
 
     page.once('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: notice[locale].reload }).click()

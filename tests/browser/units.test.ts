@@ -14,6 +14,7 @@ import { chooseUnit, words } from '../harness/browser/browser.ts'
 import { dashboard, sectionNamed } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
 import { languagesOf } from '../harness/rounds.ts'
+import { stays } from '../harness/stays.ts'
 
 const app = shareApp()
 const ventures = app.client('ventures')
@@ -55,8 +56,7 @@ test('unsaved work is saved in the unit that it was begun in, whatever another t
   await first.open('/faq/create')
   await writeQuestion(page, 'Where is the clinic?')
   const other = await chooseInAnotherTab(awp.unitWords.en)
-  await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  await stays(() => expect(asked).toEqual([]), 500)
   await showsUnit(page, ventures.unitWords.en)
   await page.keyboard.press('Control+s')
   await page.getByText(form.made.draft).waitFor()

@@ -7,6 +7,7 @@ import { effective } from '../../src/schema/effective.ts'
 import { shareApp } from '../harness/browser/app.ts'
 import { words } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
+import { stays } from '../harness/stays.ts'
 
 const app = shareApp()
 const client = app.client('ventures')
@@ -77,10 +78,9 @@ test('work that is written in one tab is neither offered nor thrown away in anot
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Who is first?')
 
   const second = await open()
-  await second.waitForTimeout(300)
-  expect(await second.getByRole('button', { name: draft.restore }).count()).toBe(0)
+  await stays(async () => expect(await second.getByRole('button', { name: draft.restore }).count()).toBe(0), 300)
   await question(second).fill('Who is second?')
-  await second.waitForTimeout(1_000)
+  await stays(async () => expect(await kept()).toBe(1), 1_000)
   await second.getByRole('link', { name: faq.label.en }).first().click()
   const dialog = second.getByRole('dialog', { name: leave.title })
   expect(await dialog.getByRole('button', { name: leave.keep }).count()).toBe(0)

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownPasskeyHeader } from '../../src/server/staff/own-passkey.ts'
 import { ownPasswordHeader } from '../../src/server/staff/own-password.ts'
 import { ownProviderHeader } from '../../src/server/staff/own-provider.ts'
 import { ended } from '../harness/browser/server.ts'
 import { freePort } from '../harness/free-port.ts'
 import { root } from '../harness/process/built.ts'
+import { stays } from '../harness/stays.ts'
 
 // The proxy of the guides, before a stand-in for the product: it needs no database to be unready.
 
@@ -81,10 +82,10 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
     await startProduct()
     await expect.poll(isUp).toBe(true)
     // Longer than a health check would need to take the product out.
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-
-    expect(await answerTo('GET')).toEqual([200, 'A page', '5'])
-    expect(await answerTo('POST')).toEqual([503, 'No space is left', '5'])
+    await stays(async () => {
+      expect(await answerTo('GET')).toEqual([200, 'A page', '5'])
+      expect(await answerTo('POST')).toEqual([503, 'No space is left', '5'])
+    }, 3000)
   })
 
   test('what people confirm by stands in no log when a request fails', async () => {
@@ -109,8 +110,11 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
     await expect.poll(isUp).toBe(true)
     product?.close()
     product?.closeAllConnections()
-    const answers = Promise.all(['GET', 'POST', 'PATCH', 'DELETE'].map(answerTo))
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    const isAnswered = vi.fn()
+    const answers = Promise.all(
+      ['GET', 'POST', 'PATCH', 'DELETE'].map((method) => answerTo(method).finally(isAnswered)),
+    )
+    await stays(() => expect(isAnswered).not.toHaveBeenCalled(), 2000)
     await startProduct()
 
     expect((await answers).map(([status]) => status)).toEqual([200, 503, 200, 200])

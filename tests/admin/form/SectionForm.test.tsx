@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { field, foreign, open, stored, withForeignServer } from '../../harness/admin/form.tsx'
+import { stays } from '../../harness/stays.ts'
 
 withForeignServer()
 
@@ -171,8 +172,7 @@ describe('a mistake', () => {
     await person.clear(await field('Title', 'English'))
     const elsewhere = await field('Title', 'Arabic')
     await person.pointer({ keys: '[MouseLeft>]', target: elsewhere })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(screen.queryByText('This is required')).not.toBeInTheDocument()
+    await stays(() => expect(screen.queryByText('This is required')).not.toBeInTheDocument(), 50)
     await person.pointer({ keys: '[/MouseLeft]', target: elsewhere })
     expect(await screen.findByText('This is required')).toBeInTheDocument()
   })

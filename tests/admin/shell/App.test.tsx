@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { egypt, foreign, hospital, open, server, withForeignServer } from '../../harness/admin/app.tsx'
+import { stays } from '../../harness/stays.ts'
 
 vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
 withForeignServer()
@@ -80,8 +81,8 @@ describe('the side bar', () => {
     server.use(http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [hospital] })))
     open('/', { units: [hospital] })
     await screen.findByRole('link', { name: 'Articles' })
-    await settled()
-    expect(screen.queryByRole('link', { name: 'Change the business unit' })).not.toBeInTheDocument()
+    const change = () => screen.queryByRole('link', { name: 'Change the business unit' })
+    await stays(() => expect(change()).not.toBeInTheDocument())
   })
 })
 
@@ -95,9 +96,6 @@ describe('the person’s menu', () => {
     await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Change Password' })).toHaveFocus())
   })
 })
-
-/** What the page looks up behind the person's back has been looked up. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 describe('another language', () => {
   test('keeps the page and what was typed into it', async () => {
@@ -117,7 +115,12 @@ describe('another language', () => {
     const fetched = vi.fn()
     const { person } = open('/')
     await screen.findByLabelText('3 new')
-    await settled()
+    // What the page looks up behind the person's back has been looked up.
+    let at = Date.now()
+    server.events.on('request:start', () => {
+      at = Date.now()
+    })
+    await waitFor(() => expect(Date.now() - at).toBeGreaterThan(150))
     server.events.on('request:start', ({ request }) => fetched(new URL(request.url).pathname))
     await person.click(await screen.findByRole('link', { name: 'العربية' }))
     await screen.findByRole('navigation', { name: 'الأقسام' })
@@ -252,8 +255,7 @@ describe('a menu entry', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     const { person } = open('/')
     await person.hover(await screen.findByRole('link', { name: 'Articles' }))
-    await settled()
-    expect(asked).not.toHaveBeenCalled()
+    await stays(() => expect(asked).not.toHaveBeenCalled())
     Reflect.deleteProperty(navigator, 'connection')
     server.events.removeAllListeners()
   })

@@ -24,14 +24,18 @@ const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined)
 
 beforeAll(watchOtherWindows)
 beforeEach(() => {
+  vi.useFakeTimers()
   reload.mockClear()
   storeLogin('t0ken', salma)
   storeResolvedUnit(hospital)
 })
 let release: (() => void) | undefined
-afterEach(() => release?.())
+afterEach(() => {
+  vi.useRealTimers()
+  release?.()
+})
 
-const pass = () => new Promise((resolve) => setTimeout(resolve, 250))
+const pass = () => vi.advanceTimersByTimeAsync(250)
 
 /** Another window writes this, or takes it away. */
 async function elsewhere(written: Readonly<Record<string, string | null>>): Promise<void> {

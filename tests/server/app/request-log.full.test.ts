@@ -12,6 +12,7 @@ import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue } from '../../../src/server/queue/queue.ts'
 import { base, emailOf, openApp, silent, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
+import { stays } from '../../harness/stays.ts'
 
 let written: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -113,7 +114,7 @@ eachDatabase((open) => {
         app.server.once('request', isReceived)
         socket.write(`POST ${base}${path} HTTP/1.1\r\nhost: x\r\n${headers.join('')}\r\n${part}`)
         await vi.waitFor(() => expect(isReceived).toHaveBeenCalled(), { timeout: 10_000 })
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await stays(() => expect(messages()).not.toContain('Request completed'), 300)
         socket.destroy()
         await vi.waitFor(() => expect(messages()).toContain('Request aborted by the client'), {
           timeout: 10_000,

@@ -6,6 +6,7 @@ import { folderStore } from '../../../src/server/files/folder-store.ts'
 import { monitoredStore } from '../../../src/server/files/open-files.ts'
 import { openErasures } from '../../../src/server/personal/erasures.ts'
 import { createStorageMonitor } from '../../../src/server/storage/storage-monitor.ts'
+import { stays } from '../../harness/stays.ts'
 
 /** The account of the product in these tests, which runs the commands of the guides as root. */
 const account = 65_534
@@ -92,8 +93,7 @@ describe.skipIf(!isRoot)('a folder of the product', () => {
       )
       // The next request opens the place once more.
       monitoredStore(store, 'erasures', monitor)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      expect(monitor.problems()).toEqual(new Map([['erasures', 'forbidden']]))
+      await stays(() => expect(monitor.problems()).toEqual(new Map([['erasures', 'forbidden']])))
 
       await chmod(path, 0o700)
       await expect.poll(() => monitor.problems().size).toBe(0)

@@ -6,6 +6,7 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { daily } from '../../../src/server/personal/daily.ts'
 import { type Job, openQueue, type Queue } from '../../../src/server/queue/queue.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
+import { stays } from '../../harness/stays.ts'
 
 const soon = 0.5
 const patient = { timeout: 30_000 }
@@ -126,9 +127,7 @@ eachDatabase((open) => {
         await queue.addDaily('retention', 0)
       }
       await expect.poll(() => days.length, patient).toBe(1)
-      // A second one would have come by now.
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      expect(days).toHaveLength(1)
+      await stays(() => expect(days).toHaveLength(1), 1500)
     })
   })
 

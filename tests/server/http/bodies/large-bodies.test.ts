@@ -6,6 +6,7 @@ import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../../sr
 import { ApiError, LargeRecordError, unauthenticated } from '../../../../src/server/http/errors.ts'
 import { readJson } from '../../../../src/server/http/json-bodies.ts'
 import { takeTurns } from '../../../../src/server/http/turns.ts'
+import { stays } from '../../../harness/stays.ts'
 
 const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxRest, maxValues } = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
@@ -56,7 +57,8 @@ const send = (payload: string, url = '/slow', remoteAddress = '10.0.0.1') =>
       headers: { 'content-type': 'application/json', authorization: 'x' },
     },
   })
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** No other request begins its work. */
+const staysAt = (count: number) => stays(() => expect(underWay.length).toBe(count), 50)
 
 it('works on a few large bodies at a time, the others in their order', async () => {
   const all = Array.from({ length: maxAtOnce + 3 }, () => send(large))
@@ -75,8 +77,7 @@ it('leaves the main thread to others between two of them, for as long as the las
   underWay[0]?.()
   await Promise.race(all)
   const later = send(large)
-  await settled()
-  expect(underWay.length).toBe(maxAtOnce)
+  await staysAt(maxAtOnce)
   await expect.poll(() => underWay.length).toBe(maxAtOnce + 1)
   underWay[maxAtOnce]?.()
   await expect.poll(() => underWay.length).toBe(maxAtOnce + 2)
@@ -88,8 +89,7 @@ it('takes a body of many values for a large one', async () => {
   const full = JSON.stringify(Array.from({ length: maxValues + 2 }, () => 1))
   const all = Array.from({ length: maxAtOnce + 1 }, () => send(full))
   await expect.poll(() => underWay.length).toBe(maxAtOnce)
-  await settled()
-  expect(underWay.length).toBe(maxAtOnce)
+  await staysAt(maxAtOnce)
   for (let done = 0; done < all.length; done += 1) {
     await expect.poll(() => underWay.length).toBeGreaterThan(done)
     underWay[done]?.()
@@ -114,7 +114,7 @@ it('serves a small body meanwhile', async () => {
 it('answers 503 to the next where the line is full, and goes on afterwards', async () => {
   const all = Array.from({ length: maxAtOnce + maxWaiting }, (_, n) => send(large, '/slow', `10.0.0.${n % 3}`))
   await expect.poll(() => underWay.length).toBe(maxAtOnce)
-  await settled()
+  await staysAt(maxAtOnce)
   expect((await send(large, '/slow', '10.0.0.9')).statusCode).toBe(503)
   for (let done = 0; done < all.length; done += 1) {
     await expect.poll(() => underWay.length).toBeGreaterThan(done)
@@ -126,7 +126,7 @@ it('answers 503 to the next where the line is full, and goes on afterwards', asy
 it('leaves places in the line to others, whatever one person sends', async () => {
   const all = Array.from({ length: maxAtOnce + maxWaitingPerCaller }, () => send(large))
   await expect.poll(() => underWay.length).toBe(maxAtOnce)
-  await settled()
+  await staysAt(maxAtOnce)
   expect((await send(large)).statusCode).toBe(503)
   all.push(send(large, '/slow', '10.0.0.2'))
   for (let done = 0; done < all.length; done += 1) {
@@ -142,8 +142,7 @@ it('has a write to a large record wait with them, however small its body is', as
   )
   for (let done = 0; done < all.length; done += 1) {
     await expect.poll(() => underWay.length).toBeGreaterThan(done)
-    await settled()
-    expect(underWay.length - done).toBeLessThanOrEqual(maxAtOnce)
+    await stays(() => expect(underWay.length - done).toBeLessThanOrEqual(maxAtOnce), 50)
     underWay[done]?.()
   }
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
@@ -153,7 +152,7 @@ it('goes by what its person is when it is its turn, not before', async () => {
   const first = send(large)
   await expect.poll(() => underWay.length).toBe(1)
   const later = [send(large, '/slow', '10.0.0.2'), send('{}', '/large-record', '10.0.0.2'), send(large, '/slow')]
-  await settled()
+  await staysAt(1)
   withdrawn = ['10.0.0.2']
   underWay[0]?.()
   await expect.poll(() => underWay.length).toBe(2)
@@ -175,13 +174,12 @@ it('leaves the line when its client hangs up', async () => {
     socket.write(`${head}\r\n\r\n${large}`)
     return socket
   })
-  await settled()
+  await staysAt(maxAtOnce)
   for (const socket of gone) socket.destroy()
   await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(3)
   underWay[0]?.()
   await first
-  await settled()
-  expect(underWay).toHaveLength(1)
+  await staysAt(1)
 })
 
 it('is refused to somebody who is not signed in, and holds no place then', async () => {
