@@ -48,7 +48,7 @@ export const richTextDeclared = ({ amount, flag, most }: Shapes): Declared<RichT
 })
 
 const longest = 500_000
-const mostTags = 20_000
+const mostTags = 10_000
 
 /** More than anybody writes by hand: cleaning it would hold up everybody else's requests. */
 export const isOversized = (html: string): boolean =>

@@ -15,6 +15,8 @@ export const bodyLimits = {
 /** No record nests its values so deep, or has so many of them; the work on a body grows with both. */
 const deepest = 20
 const mostValues = 20_000
+/** Of one object; the largest that is sent names the versions of a thousand records. */
+const mostMembers = 2000
 
 /** JSON is the only body besides uploads; an empty one is none, so that a call without a body may still name its type. */
 export function readJson(app: FastifyInstance): void {
@@ -30,18 +32,26 @@ export function readJson(app: FastifyInstance): void {
 }
 
 /**
- * How many values a text of JSON has, right or wrong; undefined where it is too deep or has too many. It is read once and nothing is
- * kept of it, so that the answer costs less than the text did on its way.
+ * How many values a text of JSON has, right or wrong; undefined where it is too deep, or it or one of its objects has too many. It is read once
+ * and nothing is kept of it, so that the answer costs less than the text did on its way.
  */
 export function countValues(json: string): number | undefined {
-  let [depth, values] = [0, 0]
+  let values = 0
+  /** Commas so far in each object around; a list has as many values as there may be in all. */
+  const around: number[] = []
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at]
     if (character === '"') at = endOfText(json, at)
-    else if (character === '{' || character === '[') depth += 1
-    else if (character === '}' || character === ']') depth -= 1
-    else if (character === ',') values += 1
-    if (depth > deepest || values >= mostValues) return undefined
+    else if (character === '{') around.push(0)
+    else if (character === '[') around.push(Number.NEGATIVE_INFINITY)
+    else if (character === '}' || character === ']') around.pop()
+    else if (character === ',') {
+      values += 1
+      const commas = (around.pop() ?? 0) + 1
+      if (commas >= mostMembers) return undefined
+      around.push(commas)
+    }
+    if (around.length > deepest || values >= mostValues) return undefined
   }
   return values
 }

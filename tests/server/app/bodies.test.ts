@@ -6,6 +6,7 @@ import { openOne } from '../../harness/database/databases.ts'
 import { freshAddress } from './visitor.ts'
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+const objectOf = (members: number) => `{${Array.from({ length: members }, (_, n) => `"f${n}":1`).join()}}`
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const kilobytes = (count: number) => ({ name: 'x'.repeat(count * 1024) })
 const json = { 'content-type': 'application/json' }
@@ -52,7 +53,7 @@ describe('what a stranger sends', () => {
   })
 
   it('is told of a hundred problems at most', async () => {
-    const answer = await post('/api/v1/website/cta/whatsapp', keys(3_000))
+    const answer = await post('/api/v1/website/cta/whatsapp', keys(1_900))
 
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toHaveLength(100)
@@ -147,6 +148,11 @@ describe('a text of JSON', () => {
     [nested(20), true],
     [nested(21), false],
     [Array(30).fill('[[]]').join(), true],
+    [objectOf(2000), true],
+    [objectOf(2001), false],
+    [`[${objectOf(1500)},${objectOf(1500)}]`, true],
+    [`{"a":{"b":1},"c":${objectOf(2001)}}`, false],
+    [`{"a":[${'1,'.repeat(5000)}1]}`, true],
   ])('is judged by its values, not by what its texts say: %.30s', (text, modest) => {
     expect(countValues(text) !== undefined).toBe(modest)
   })
