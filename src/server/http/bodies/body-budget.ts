@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Busy } from '../../database/server/turns.ts'
 import { ApiError } from '../errors.ts'
 import { networkOf } from '../network.ts'
@@ -17,6 +17,8 @@ type Store = keyof typeof bodyBudgets
 /** Smaller bodies are not counted. */
 const maxUncounted = 64 * 1024
 const retrySeconds = 5
+/** Of refused bodies, which are still read so that browsers see why; beyond it the connection closes with the answer. */
+export const maxUnwanted = 64 * megabyte
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +30,7 @@ declare module 'fastify' {
 /**
  * Counts the bytes of each body from its head until the answer, by what the head declares; a body of unknown length counts as the longest
  * that its route takes. Throws `errors.tooManyAtOnce` where one person, or one network without a person, exceeds its share, and `Busy` where
- * all together do.
+ * all together do. The bytes of what is refused are read and thrown away, as long as they are not too many.
  */
 export function limitHeldBodies(app: FastifyInstance): void {
   const held = new Map<string, number>()
@@ -59,12 +61,22 @@ export function limitHeldBodies(app: FastifyInstance): void {
     })
   }
 
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
+  let unwanted = 0
+  function refuse(request: FastifyRequest, reply: FastifyReply, bytes: number): void {
+    if (unwanted + bytes > maxUnwanted) return void reply.header('connection', 'close')
+    unwanted += bytes
+    request.raw.once('close', () => {
+      unwanted -= bytes
+    })
+  }
+
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     const bytes = bytesOf(request)
     try {
       if (bytes > maxUncounted) reserve(request, bytes)
       done()
     } catch (error) {
+      refuse(request, reply, bytes)
       done(error instanceof Error ? error : new Error(String(error)))
     }
   })

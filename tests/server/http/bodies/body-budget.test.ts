@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerFailure } from '../../../../src/server/http/answer.ts'
-import { bodyBudgets, limitHeldBodies } from '../../../../src/server/http/bodies/body-budget.ts'
+import { bodyBudgets, limitHeldBodies, maxUnwanted } from '../../../../src/server/http/bodies/body-budget.ts'
 
 const megabyte = 1024 * 1024
 const limit = 10 * megabyte
@@ -90,6 +90,16 @@ it('refuses them until one of theirs has been answered or has hung up', async ()
   expect(await isServed('a')).toBe(429)
   second?.socket.destroy()
   await vi.waitFor(async () => expect(await isServed('a')).toBe(200), { timeout: 20_000 })
+})
+
+it('reads on after a refusal, so that browsers see it, until too much arrives that nobody wants', async () => {
+  const isClosing = async () => /\r\nconnection: close/i.test(await answerTo({ person: 'a' }))
+  const held = (await holdSeveral(perPerson, { person: 'a' })).length
+  const readOn = Math.floor(maxUnwanted / limit)
+  for (let refused = 0; refused < readOn; refused += 1) expect(await isClosing()).toBe(false)
+  expect(await isClosing()).toBe(true)
+  for (const socket of sockets.slice(held)) socket.destroy()
+  await vi.waitFor(async () => expect(await isClosing()).toBe(false), { timeout: 10_000 })
 })
 
 it('takes a body of unknown length for the longest, and counts no small one', async () => {
