@@ -71,6 +71,7 @@ export const validations = {
   overlap: 'من %{from} إلى %{to} مغطى مرتين',
   overlapAt: '%{at} مغطى مرتين',
   markup: 'النص مع تنسيقه أكبر من المسموح',
+  oneAtATime: 'تُغيَّر كلمة المرور لسجل واحد في كل مرة',
   unitMissing: 'اختر وحدة',
   roleMissing: 'الدور مطلوب',
   oneRole: 'دور واحد لكل وحدة',

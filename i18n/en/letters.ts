@@ -99,6 +99,10 @@ export const letters = {
     subject: 'Your account keeps its email address',
     text: 'On %{at} you kept this address for your account in %{office}. So that nobody else can sign in, choose a new password now: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
   },
+  addressGiven: {
+    subject: 'Choose a new password for your account',
+    text: 'Since %{at} your account in %{office} goes by this address, which another person entered. So that nobody who read the letters to the former address can sign in, choose a new password: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
+  },
   providerLinked: {
     subject: 'Your account was connected with a sign-in provider',
     text: 'On %{at} your account in %{office} was connected with your account at a sign-in provider, because both have this email address. Sign in with the provider from now on.',

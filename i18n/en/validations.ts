@@ -71,6 +71,7 @@ export const validations = {
   boundless: 'Say from or to which number this answer counts',
   weightless: 'Every answer weighs 0 %, so no result can be worked out',
   markup: 'This text with its formatting is too large',
+  oneAtATime: 'A password is set for one record at a time',
   unitMissing: 'Choose a business unit',
   roleMissing: 'A role is required',
   oneRole: 'One role per business unit',

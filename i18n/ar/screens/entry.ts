@@ -17,6 +17,7 @@ export const words = {
     changed: 'ما تغيّر',
     created: 'ما أُنشئ',
     file: 'الملف',
+    handedOver: 'رابط سلّمه زميل',
     import: 'مستورد من',
     refused: 'ما رُفض',
     same: 'ما بقي كما هو',
@@ -78,6 +79,7 @@ export const words = {
     withdrawn: 'أُلغي',
     taken: 'رُفض، فللعنوان حساب آخر',
     firstSignIn: 'أول دخول عبر الجهة',
+    newAddress: 'عنوان بريد جديد أدخله شخص غير الذي أدخل السابق',
     newRole: 'صلاحيات أكثر مما يديره من أعدّ الحساب',
   },
   ended: {

@@ -14,6 +14,7 @@ export const words = {
     changed: 'Changed',
     created: 'Created',
     file: 'File',
+    handedOver: 'Link handed over by a colleague',
     import: 'Imported from',
     refused: 'Refused',
     same: 'Unchanged',
@@ -75,6 +76,7 @@ export const words = {
     withdrawn: 'Withdrawn',
     taken: 'Refused, the address has another account',
     firstSignIn: 'First sign-in through the provider',
+    newAddress: 'Another address, entered by another person than the one before',
     newRole: 'More rights than the person manages who prepared the account',
   },
   ended: {

@@ -96,8 +96,8 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
 
   function identify(request: FastifyRequest, { token, seeAs }: Credentials, { person, workplace }: Identity): void {
     request.person = { ...person, token }
-    // However many sessions the person has.
-    if (request.turn) request.turn.caller = person.id
+    // However many sessions the person has, and whether the unit is called by its id or by its name.
+    if (request.turn) Object.assign(request.turn, { caller: person.id, ...(workplace && { unit: workplace.unit.id }) })
     request.workplace = workplace
     request.seesAs = seeAs !== null
     request.countReveal = async () => {

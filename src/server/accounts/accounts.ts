@@ -21,6 +21,9 @@ export interface Account {
   readonly newEmail: string | null
   /** Who asked for that. */
   readonly newEmailBy: string | null
+  /** Who last chose an address of the account, if another person than its owner did. */
+  readonly emailBy: string | null
+  readonly createdBy: string | null
   /** Who set the password; null if its owner did, or nobody. */
   readonly passwordBy: string | null
 }
@@ -40,6 +43,8 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'invited_at as invitedAt',
       'new_email as newEmail',
       'new_email_by as newEmailBy',
+      'email_by as emailBy',
+      'created_by as createdBy',
       'password_by as passwordBy',
     ])
     .where('id', '=', id)

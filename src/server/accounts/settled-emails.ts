@@ -39,9 +39,11 @@ export async function settledEmails(
   return settled
 }
 
-/** When the address of an account last became another one. */
-export const lastEmailChange = async (db: Kysely<Tables>, owner: EmailOwner): Promise<Date | undefined> =>
-  (await emailChangesOf(db, owner)).at(-1)?.at
+/** When the address of an account last became another one, and which it was before. */
+export const lastEmailChange = async (
+  db: Kysely<Tables>,
+  owner: EmailOwner,
+): Promise<Pick<EmailChange, 'at' | 'before'> | undefined> => (await emailChangesOf(db, owner)).at(-1)
 
 /** Is an address settled that came with a change, or that the account was made with? */
 const isSettled = (

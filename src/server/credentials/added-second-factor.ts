@@ -14,24 +14,28 @@ interface Place {
  * use is older, because nobody gets past it with a password alone; then its recovery codes stay too.
  */
 export async function addedSecondFactor(place: Place, adminId: string): Promise<{ readonly secondFactorSince?: Date }> {
-  const secondFactorSince = await passwordSetAt(place, adminId)
+  const secondFactorSince = await passwordKnownSince(place, adminId)
   const inUse = (await secondFactorOf(place.db, adminId))?.since
   return inUse && inUse < secondFactorSince ? {} : { secondFactorSince }
 }
 
 /**
- * When the password of an account was last set, from the audit log. Returns the beginning of time if the address was changed since, because
- * the password may have been known for longer, and if nothing is known.
+ * Since when another person may have known the password of an account, from the audit log: the first time that one was set by another after its
+ * owner last chose one by a mailed link. Returns the beginning of time if the address was changed since, because the password may have been
+ * known for longer, and if nothing is known.
  */
-async function passwordSetAt({ db, sections }: Place, adminId: string): Promise<Date> {
+async function passwordKnownSince({ db, sections }: Place, adminId: string): Promise<Date> {
   const section = accountSectionName(sections)
-  const { rows } = await sql<{ at: Date; isPassword: boolean }>`
-    select h.at, (h.action = 'passwordChanged' or h.changes -> 'password' is not null) as "isPassword"
+  const { rows } = await sql<{ since: Date | null; hasNewAddress: boolean | null }>`
+    select min(h.at) filter (where h.action = 'passwordChanged' or h.changes -> 'password' is not null) as since,
+      bool_or(h.changes -> 'email' is not null and h.action = 'edit') as "hasNewAddress"
     from ${accountEntries(adminId, section)} h
-    where h.action = 'passwordChanged' or h.changes -> 'password' is not null or h.changes -> 'email' is not null
-    order by h.at desc, h.id desc limit 1`.execute(db)
-  const [last] = rows
-  return last?.isPassword ? last.at : new Date(0)
+    where h.at > coalesce((
+      select max(own.at) from core.audit own
+      where own.bu_id is null and own.admin_id = ${adminId} and own.action = 'passwordChanged'
+        and own.details ->> 'link' is not null and own.details ->> 'handedOver' is null), '-infinity')`.execute(db)
+  const [known] = rows
+  return known?.since && !known.hasNewAddress ? known.since : new Date(0)
 }
 
 /**

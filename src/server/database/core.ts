@@ -39,6 +39,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       instant('invited_at', ''),
       text('new_email', ''),
       uuid('new_email_by', ''),
+      uuid('email_by', ''),
       uuid('password_by', ''),
       ...recorded,
     ],

@@ -66,6 +66,8 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     new_email: Generated<string | null>
     /** Who asked for that address. */
     new_email_by: Generated<string | null>
+    /** Who last chose the present address or one before it, where that was not the owner: the mailbox may have been theirs. */
+    email_by: Generated<string | null>
     /** Who set the password, where that was not its owner. */
     password_by: Generated<string | null>
   } & Recorded

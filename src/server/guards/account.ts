@@ -23,11 +23,14 @@ import {
 } from '../accounts/posts.ts'
 import { settledEmails } from '../accounts/settled-emails.ts'
 import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
-import { revokeCredentials } from '../credentials/revoke-credentials.ts'
+import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
+import { revokeFormerAddress } from '../credentials/revoke-former-address.ts'
+import { audit } from '../history/audit.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import { lockStaffFor } from './acting-session.ts'
 import { takenAddressProblems } from './address-checks.ts'
+import { keepFormerAddress } from './former-address.ts'
 import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
 import { recentAddressProblems } from './recent-address.ts'
@@ -95,14 +98,22 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
     if (after?.status === 'invited') await mailer?.send(db, { template: 'invitation', adminId: id })
     return
   }
-  if (changed.includes('email') && (await accountById(db, id))?.invitedAt)
-    return await mailer?.send(db, { template: 'invitation', adminId: id })
+  const account = await accountById(db, id)
   const values = { at: new Date().toISOString() }
   const to = String(before.email)
+  if (changed.includes('email') && account && scope.person) {
+    const replaced = { changedBy: scope.person.id, sendsMail: mailer?.sends ?? false }
+    const ended = await revokeFormerAddress({ db, sections }, account, replaced)
+    if (ended.length > 0)
+      await audit(scope, { action: 'sessionsEnded', details: { reason: 'newAddress', ...endedDetails(ended) } })
+  }
+  if (changed.includes('email') && account?.invitedAt)
+    return await mailer?.send(db, { template: 'invitation', adminId: id })
   if (changed.includes('password')) {
     const ended = await revokeCredentials({ db, sections }, { admin: { id, name: String(before.name) }, jobs: true })
     await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values: { ...values, ended } })
   }
+  if (isActivated({ before, after }) && account) await keepFormerAddress(scope, account)
   if (!changed.includes('email')) return
   const settled = await settledEmails(db, { id, email: String(after?.email), section: scope.section.name })
   // A manager repairs the account with an address that it had.
@@ -113,7 +124,10 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
 
 /** Does an account get rights: by its return from the trash of a unit, by its activation, or by what it is given? */
 const gainsRights = ({ before = {}, after, isRestored }: Written): boolean =>
-  isRestored === true || (before.status === 'inactive' && after?.status !== 'inactive') || hasNewRole(before, after)
+  isRestored === true || isActivated({ before, after }) || hasNewRole(before, after)
+
+const isActivated = ({ before = {}, after }: Pick<Written, 'before' | 'after'>): boolean =>
+  before.status === 'inactive' && after?.status !== 'inactive'
 
 /** Does the write give a role that the account did not have, or the mark of group admins? */
 function hasNewRole(before: Values, after: Values = {}): boolean {

@@ -25,6 +25,7 @@ export const templates = [
   'emailConfirmed',
   'emailKept',
   'accountSecured',
+  'addressGiven',
   'providerLinked',
 ] as const satisfies readonly (keyof typeof english)[]
 export type Template = (typeof templates)[number]

@@ -1,5 +1,7 @@
 import type { BulkRequest } from '../../api/sections/bulk.ts'
 import { type BulkAction, bulkNames } from '../../schema/access.ts'
+import { leavesOf, valueAt } from '../../schema/fields.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { limitAddressChecks } from '../guards/index.ts'
 import { invalid } from '../http/errors.ts'
@@ -31,6 +33,7 @@ const deeds: Readonly<Record<BulkAction, Deed>> = {
  * beginning with the place of the key, `slugs.2.title`. Returns the ids of the records that it was done to.
  */
 export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
+  if ('changes' in request) refuseSecrets(scope, request.changes)
   const doAll = async (inside: Scope): Promise<readonly string[]> => {
     const keys = [...new Set(request.slugs)]
     if ('changes' in request) refuseHeavyChanges(keys, request.changes)
@@ -45,6 +48,18 @@ export function bulk(scope: Scope, request: BulkRequest): Promise<readonly strin
 
 /** What is to be done with the records, where that is not to change values of theirs. */
 export const actionIn = (request: BulkRequest): BulkAction | undefined => bulkNames.find((name) => name in request)
+
+/**
+ * Throws `errors.validation` at a password among the changes of several records: nobody gives many the same one, and each takes as long to hash
+ * as many other changes, under the locks of the transaction.
+ */
+export function refuseSecrets({ section }: Pick<Scope, 'section'>, changes: Body): void {
+  const secrets = leavesOf(section.fields).filter(
+    ({ path, field }) => factsOf(field).isSecret && valueAt(changes, path) !== undefined,
+  )
+  if (secrets.length > 0)
+    throw invalid(secrets.map(({ path }) => ({ path: `changes.${path}`, key: 'validations.oneAtATime' })))
+}
 
 /** Throws `errors.validation` at `slugs` where the changes are too large for so many records in one transaction. */
 function refuseHeavyChanges(keys: readonly string[], changes: Body): void {

@@ -56,7 +56,8 @@ export async function setPasswordByLink({ db, sections, passwordMin, mailer }: P
       })
       .where('id', '=', holder.id)
       .execute()
-    const details = { link: said.purpose, ...endedDetails(ended) }
+    const handedOver = holder.madeBy === null ? {} : { handedOver: true }
+    const details = { link: said.purpose, ...handedOver, ...endedDetails(ended) }
     await audit({ db: inside, person: holder }, { action: 'passwordChanged', details })
     if (said.purpose === 'reset')
       await tell({ db: inside, mailer }, { template: 'passwordChanged', adminId: holder.id, values: { ended } })

@@ -135,7 +135,7 @@ async function isUnclaimed(
   const units = [...assignments.keys(), ...assignments.dormant.map(({ buId }) => buId)]
   const given = await rolesGivenBy(db, provider.groups, groups)
   if ([...given.keys()].every((unit) => units.includes(unit))) return false
-  const changedAt = await lastEmailChange(db, { id, email, section: accountSectionName(sections) })
+  const changedAt = (await lastEmailChange(db, { id, email, section: accountSectionName(sections) }))?.at
   return lastSignInAt === null || (changedAt !== undefined && changedAt > lastSignInAt)
 }
 

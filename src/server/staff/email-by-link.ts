@@ -16,6 +16,7 @@ import { lockStaff, stillDecides } from '../accounts/posts.ts'
 import { settledEmails } from '../accounts/settled-emails.ts'
 import { releaseAddress } from '../credentials/release-address.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
+import { revokeFormerAddress } from '../credentials/revoke-former-address.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
 import { auditInUnitsOf } from '../history/audit-in-units.ts'
@@ -65,7 +66,7 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
     const settled = await settledEmails(inside, { ...account, section })
     const isByAnother = purpose === 'newEmail' && account.newEmailBy !== null && account.newEmailBy !== account.id
     const isRepair = isByAnother && settled.has(email)
-    const ended = await write({ db: inside, sections }, account, { email, purpose, isByAnother, madeAt: holder.madeAt })
+    const ended = await write({ db: inside, sections }, account, { email, purpose, madeAt: holder.madeAt })
     if (isRepair) await dropOtherKeepLinks(inside, account.id, email)
     if (purpose === 'newEmail') {
       const isKept = settled.has(account.email) && !isRepair
@@ -73,7 +74,10 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
       const { publicUrl = '' } = mailer
       if (isKept) await makeLink(inside, { adminId: account.id, purpose: 'oldEmail', email: account.email, publicUrl })
       const template = isKept ? 'emailConfirmed' : 'emailChanged'
-      return await tell({ db: inside, mailer }, { template, adminId: account.id, to: account.email })
+      await tell({ db: inside, mailer }, { template, adminId: account.id, to: account.email })
+      if (ended.length > 0)
+        await tell({ db: inside, mailer }, { template: 'addressGiven', adminId: account.id, values: { ended } })
+      return
     }
     await tell({ db: inside, mailer }, { template: 'accountSecured', adminId: account.id, values: { ended } })
     const given = account.email === email ? account.newEmail : account.email
@@ -93,25 +97,23 @@ async function isWanted(
 
 async function write(
   { db, sections }: Pick<Place, 'db' | 'sections'>,
-  { id, name, email: before, newEmailBy, passwordBy }: Account,
+  account: Account,
   {
     email,
     purpose,
-    isByAnother,
     madeAt,
   }: {
     readonly email: string
     readonly purpose: EmailPurpose
-    readonly isByAnother: boolean
     readonly madeAt: Date
   },
 ): Promise<readonly EndedCredential[]> {
+  const { id, name, email: before } = account
   const { version } = await db
     .updateTable('core.admins')
     .set(({ eb }) => ({
       ...{ email, new_email: null, search: searchText(`${name} ${email}`) },
-      // A password that its owner chose before another person changed the address counts as set by that person.
-      ...(isByAnother && (passwordBy ?? id) === id ? { password_by: newEmailBy } : {}),
+      ...(purpose === 'newEmail' ? { password_by: passwordMakerAfter(account) } : { email_by: account.createdBy }),
       ...{ version: eb('version', '+', email === before ? 0 : 1), updated_at: new Date(), updated_by: id },
     }))
     .where('id', '=', id)
@@ -125,7 +127,10 @@ async function write(
     jobs: true,
     isSuspect: true,
   }
-  const ended = purpose === 'oldEmail' ? await revokeCredentials({ db, sections }, revocation) : []
+  const ended =
+    purpose === 'oldEmail'
+      ? await revokeCredentials({ db, sections }, revocation)
+      : await revokeFormerAddress({ db, sections }, account, { changedBy: account.newEmailBy ?? id, sendsMail: true })
   if (purpose === 'oldEmail') await dropLaterKeepLinks(db, id, madeAt)
   if (purpose === 'newEmail') {
     await dropPendingSignIns(db, id)
@@ -142,4 +147,13 @@ async function write(
   const edit = { ...of, action: 'edit', version, changes: { email: [before, email] } } as const
   await auditInUnitsOf({ db, person: { id, name } }, edit)
   return ended
+}
+
+/**
+ * Who counts as the maker of the password once a new address is confirmed. A password that its owner chose before another person changed the
+ * address counts as set by that person; whoever changes their own may be the one who chose the address before.
+ */
+function passwordMakerAfter({ id, newEmailBy, emailBy, passwordBy }: Account): string | null {
+  if (passwordBy !== null && passwordBy !== id) return passwordBy
+  return newEmailBy === null || newEmailBy === id ? emailBy : newEmailBy
 }

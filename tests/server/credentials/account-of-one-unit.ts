@@ -49,7 +49,7 @@ export function accountOfOneUnit() {
     manager = await someoneWith(testApp, `manager${count}`, ['Access Admin', 'Access Post'])
     narrow = await addRole(db, testApp.units.hospital, { name, permissions: ['Access Post'] })
     id = (await create(testApp.groupAdmin, { email: at('group') })).json().data.id
-    await db.updateTable('core.admins').set({ password_by: null }).where('id', '=', id).execute()
+    expect(await follow('password', { token: await link('reset'), purpose: 'reset', password: given })).toBe(200)
   })
 
   const here = () => ({ businessUnit: testApp.units.hospital, role: narrow })

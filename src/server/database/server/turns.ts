@@ -8,7 +8,7 @@ type Rank = (typeof ranks)[number]
 export interface Turn {
   readonly rank: Rank
   /** Units take turns, so that none waits for another's crowd. */
-  readonly unit: string
+  unit: string
   /** So do the clients of a unit: the person, or the credentials that the request has sent. */
   caller?: string | undefined
   /** Has it had a connection? Then it is not turned away any more. */

@@ -8,6 +8,7 @@ import { problemsIn, unavailable } from '../../http/errors.ts'
 import { matchingIds } from '../../lists/export.ts'
 import { listAskedBy } from '../../lists/query.ts'
 import type { Queue } from '../../queue/queue.ts'
+import { refuseSecrets } from '../../records/bulk.ts'
 import { type Body, changeRecord, removeRecord, restoreRecord } from '../../records/records.ts'
 import { restoreVersion } from '../../records/restore-version.ts'
 import { attempted } from '../../store/attempted.ts'
@@ -36,6 +37,7 @@ export function beginBulk(scope: Scope, request: BulkAllRequest, queue: Queue | 
   const query = listAskedBy(scope.section, request.query)
   const deed = deedOf(request)
   const changes = 'changes' in request ? request.changes : {}
+  refuseSecrets(scope, changes)
   return inTransaction(scope, async (inside) => {
     const asked: Asked = { deed, changes, locale: query.locale }
     const job = await addJob({ db: inside.db, queue }, ownerOf(inside), {

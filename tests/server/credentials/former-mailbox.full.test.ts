@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { makeLink } from '../../../src/server/accounts/links.ts'
+import { codeAt } from '../../../src/server/second-factor/totp.ts'
+import { base, type Client, confirmed } from '../../harness/app.ts'
+import { person } from '../../harness/app-with-provider.ts'
+import { authenticator } from '../passkeys/authenticator.ts'
+import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
+
+describe('a manager of one unit who had the mailbox of an account', () => {
+  const { now, at, here, send, login, signIn, link, follow, settle, account, managerId } = accountOfOneUnit()
+  const db = () => now.testApp.database.db
+
+  /** What a letter that goes to an address brings. */
+  const mailed = async (id: string, purpose: 'invitation' | 'reset' | 'newEmail', email: string) => {
+    const { publicUrl = '' } = now.testApp.settings
+    return (await makeLink(db(), { adminId: id, purpose, email, publicUrl })).split('#')[1]
+  }
+  const confirmAddress = async (id: string, email: string) =>
+    expect(await settle(await mailed(id, 'newEmail', email), 'newEmail')).toBe(200)
+  const choosePassword = async (id: string, purpose: 'invitation' | 'reset', email: string) => {
+    const token = await mailed(id, purpose, email)
+    expect(await follow('password', { token, purpose, password: given })).toBe(200)
+  }
+  const sessionAt = async (email: string, secret = given) =>
+    now.testApp.with(String((await login(secret, email)).json().access_token))
+  const keepLinks = (id: string) =>
+    db().selectFrom('core.links').select('email').where('admin_id', '=', id).where('purpose', '=', 'oldEmail').execute()
+  const threeDaysPass = (id: string) =>
+    db().deleteFrom('core.links').where('admin_id', '=', id).where('purpose', '=', 'oldEmail').execute()
+  const grant = (id: string) => {
+    const ventures = { businessUnit: now.testApp.units.ventures, role: now.testApp.roles.ventures }
+    return send(now.testApp.groupAdmin, 'PATCH', `/admins/${id}`, { assignments: [here(), ventures] })
+  }
+  const invite = async () => {
+    const account = { name: `New ${now.name}`, email: at('thief'), status: 'invited', assignments: [here()] }
+    const { id } = (await send(now.manager, 'POST', '/admins', account)).json().data
+    await choosePassword(id, 'invitation', at('thief'))
+    return id as string
+  }
+
+  /** Adds a passkey; returns whether it, the password and the session at hand still let anybody in. */
+  const settleIn = async (intruder: Client, email: () => string) => {
+    const key = authenticator(now.testApp.settings.publicUrl ?? '')
+    const options = await intruder.send('POST', '/profile/passkeys/options', undefined, confirmed(given))
+    const credential = key.make(options.json().data)
+    await send(intruder, 'POST', '/profile/passkeys', { name: 'Phone', credential }, given)
+    return async () => {
+      const url = `${base}/login/passkey`
+      const asked = await now.testApp.app.inject({ method: 'POST', url: `${url}-options`, payload: {} })
+      const payload = { credential: key.use(asked.json().data) }
+      const byPasskey = await now.testApp.app.inject({ method: 'POST', url, payload })
+      return [byPasskey, await login(given, email()), await intruder.get('/profile')].map(
+        ({ statusCode }) => statusCode,
+      )
+    }
+  }
+  const nothing = [401, 401, 401]
+
+  it('keeps nothing once a group admin has given the account its former address back', async () => {
+    await send(now.manager, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
+    await confirmAddress(now.id, at('thief'))
+    await choosePassword(now.id, 'reset', at('thief'))
+    const waysIn = await settleIn(await sessionAt(at('thief')), () => at('group'))
+    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('group') })
+    await confirmAddress(now.id, at('group'))
+    expect(await waysIn()).toEqual(nothing)
+    await grant(now.id)
+    expect(await waysIn()).toEqual(nothing)
+    await choosePassword(now.id, 'reset', at('group'))
+    expect((await login(given)).statusCode).toBe(200)
+  })
+
+  it('keeps nothing once a group admin has corrected the address of an invitation that they took themselves', async () => {
+    const id = await invite()
+    const waysIn = await settleIn(await sessionAt(at('thief')), () => at('owner'))
+    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${id}`, { email: at('owner') })
+    await confirmAddress(id, at('owner'))
+    expect(await waysIn()).toEqual(nothing)
+  })
+
+  it('keeps nothing after a grant where they gave the account its owner’s address as the account itself', async () => {
+    const id = await invite()
+    const intruder = await sessionAt(at('thief'))
+    const waysIn = await settleIn(intruder, () => at('owner'))
+    await send(intruder, 'PATCH', '/profile', { email: at('owner') }, given)
+    await confirmAddress(id, at('owner'))
+    const owner = await sessionAt(at('owner'))
+    const body = { currentPassword: given, password: own, confirmPassword: own }
+    await send(owner, 'POST', '/change-password', body, given)
+    await threeDaysPass(id)
+    await grant(id)
+    expect(await waysIn()).toEqual(nothing)
+    expect((await login(own, at('owner'))).statusCode).toBe(401)
+  })
+
+  it('keeps no provider that knows the account by it', async () => {
+    await signIn(given)
+    for (const changes of [{ status: 'inactive' }, { email: at('thief') }, { status: 'active' }])
+      await send(now.manager, 'PATCH', `/admins/${now.id}`, changes)
+    await threeDaysPass(now.id)
+    const thief = `${now.name}-thief`
+    now.testApp.authority.people.set(thief, person(now.name, [], { email: at('thief') }))
+    expect((await now.testApp.enter(thief)).statusCode).toBe(200)
+    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('group') })
+    await confirmAddress(now.id, at('group'))
+    const links = () => db().selectFrom('core.provider_links').select('email').where('admin_id', '=', now.id).execute()
+    expect(await links()).toEqual([])
+    expect((await now.testApp.enter(thief)).statusCode).not.toBe(200)
+  })
+
+  it('who changes it while the account is deactivated does not escape its owner: they can take it back after the activation', async () => {
+    await signIn(given)
+    for (const changes of [{ status: 'inactive' }, { email: at('thief') }])
+      await send(now.manager, 'PATCH', `/admins/${now.id}`, changes)
+    expect(await keepLinks(now.id)).toEqual([])
+    await send(now.manager, 'PATCH', `/admins/${now.id}`, { status: 'active' })
+    expect(await keepLinks(now.id)).toEqual([{ email: at('group') }])
+    const refused = await now.testApp.groupAdmin.send('PATCH', `/admins/${now.id}`, { groupAdmin: true }, confirmed())
+    expect(refused.statusCode).toBe(422)
+    const token = (
+      await makeLink(db(), { adminId: now.id, purpose: 'oldEmail', email: at('group'), publicUrl: '' })
+    ).split('#')[1]
+    expect(await settle(token, 'oldEmail')).toBe(200)
+    expect(await account()).toMatchObject({ email: at('group'), active: true })
+  })
+
+  it('ends nothing where the person who chose the address corrects it, or its owner does', async () => {
+    const { id } = (
+      await send(now.manager, 'POST', '/admins', {
+        ...{ name: `New ${now.name}`, email: at('misspelt'), status: 'invited', assignments: [here()] },
+      })
+    ).json().data
+    await choosePassword(id, 'invitation', at('misspelt'))
+    const waysIn = await settleIn(await sessionAt(at('misspelt')), () => at('owner'))
+    await send(now.manager, 'PATCH', `/profile/${id}`, { email: at('owner') })
+    await confirmAddress(id, at('owner'))
+    expect(await waysIn()).toEqual([200, 200, 200])
+    await send(await sessionAt(at('owner')), 'PATCH', '/profile', { email: at('home') }, given)
+    await confirmAddress(id, at('home'))
+    expect((await login(given, at('home'))).statusCode).toBe(200)
+  })
+
+  it('keeps no second factor by setting the password twice', async () => {
+    const setPassword = (password: string) =>
+      send(now.manager, 'POST', `/change-password/${now.id}`, { password, confirmPassword: password })
+    await setPassword(given)
+    const intruder = await signIn(given)
+    const { secret } = (await intruder.send('POST', '/profile/second-factor', { password: given })).json().data
+    const code = codeAt(secret, Math.floor(Date.now() / 30_000))
+    expect((await intruder.send('POST', '/profile/second-factor/code', { code })).statusCode).toBe(200)
+    await setPassword(own)
+    expect((await account()).password_by).toBe(await managerId())
+    await grant(now.id)
+    expect(await follow('password', { token: await link('reset'), purpose: 'reset', password: given })).toBe(200)
+    expect((await login(given)).json()).not.toHaveProperty('secondFactor')
+  })
+})
