@@ -104,6 +104,7 @@ export const rules = [
   'boundless',
   'weightless',
   'markup',
+  'oneAtATime',
   'unitMissing',
   'roleMissing',
   'oneRole',

@@ -62,13 +62,11 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     last_sign_in_at: Date | null
     /** When they were invited; nothing once they have a password, or were given one at first. */
     invited_at: Generated<Date | null>
-    /** The address that is to be theirs once it was confirmed. */
+    /** The address that is to be theirs once it was confirmed, and who asked for it. */
     new_email: Generated<string | null>
-    /** Who asked for that address. */
     new_email_by: Generated<string | null>
-    /** Who last chose the present address or one before it, where that was not the owner: the mailbox may have been theirs. */
+    /** Who last chose the present address or one before it, and who set the password, if not the owner. */
     email_by: Generated<string | null>
-    /** Who set the password, where that was not its owner. */
     password_by: Generated<string | null>
   } & Recorded
   'core.roles': {

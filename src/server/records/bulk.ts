@@ -32,7 +32,7 @@ const deeds: Readonly<Record<BulkAction, Deed>> = {
  * Does one thing to several records, or to none when some of them refuse: then all of those are named, the paths of problems
  * beginning with the place of the key, `slugs.2.title`. Returns the ids of the records that it was done to.
  */
-export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
+export async function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
   if ('changes' in request) refuseSecrets(scope, request.changes)
   const doAll = async (inside: Scope): Promise<readonly string[]> => {
     const keys = [...new Set(request.slugs)]
@@ -43,7 +43,7 @@ export function bulk(scope: Scope, request: BulkRequest): Promise<readonly strin
     return action ? await deeds[action](inside, keys) : []
   }
   const email = 'changes' in request && request.changes.email !== undefined ? null : undefined
-  return limitAddressChecks(scope, { id: request.slugs[0] ?? '', email }, () => inTransaction(scope, doAll))
+  return await limitAddressChecks(scope, { id: request.slugs[0] ?? '', email }, () => inTransaction(scope, doAll))
 }
 
 /** What is to be done with the records, where that is not to change values of theirs. */

@@ -4,6 +4,8 @@ import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { base, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
+import { stays } from '../../harness/stays.ts'
+import { someoneWith } from './someone.ts'
 import { freshAddress } from './visitor.ts'
 
 /** Of these five are for requests: at most three of them for one unit, two for one person and one for a unit's website. */
@@ -64,6 +66,28 @@ describe('more than the database can bear', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(28)
   })
 
+  /** Of this database alone: other tests wait for locks of theirs in the same server. */
+  const countBlocked = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+    return rows[0]?.count
+  }
+
+  it('is not taken up by the people of one unit who call it by its id and by its name', async () => {
+    await open(60)
+    const names = ['one', 'two', 'three', 'four']
+    const people = await Promise.all(names.map((name) => someoneWith(all, name, ['Access Post'])))
+    const lists = await whilePostsAreLocked(async () => {
+      const keys = [all.units.hospital, 'hospital', 'HOSPITAL']
+      const waiting = people.flatMap(({ get }) => keys.map((unit) => get('/posts', { headers: { 'bu-id': unit } })))
+      await expect.poll(countBlocked, { timeout: 30_000 }).toBe(3)
+      await stays(async () => expect(await countBlocked()).toBe(3))
+      expect((await all.as('admin', 'ventures').get('/faqs')).statusCode).toBe(200)
+      return waiting
+    })
+    expect(new Set((await Promise.all(lists)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
   it('is ended where it runs too long, which the log names and the person is told; work in the background takes its time', async () => {
     const written: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
@@ -87,17 +111,14 @@ describe('more than the database can bear', () => {
     const saves = await db.transaction().execute(async (trx) => {
       await sql`select 1 from content.faq where id = ${id} for update`.execute(trx)
       const waiting = Array.from({ length: 50 }, (_, n) => admin.send('PATCH', `/faqs/${id}`, { order: n + 1 }))
-      // Of this database alone: other tests wait for locks of theirs in the same server.
-      const blocked = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await blocked.execute(db)).rows[0]?.count, { timeout: 30_000 }).toBeGreaterThan(0)
+      await expect.poll(countBlocked, { timeout: 30_000 }).toBeGreaterThan(0)
       const others = [
         await editor.send('POST', '/postCategories', { en: { name: 'News' }, ar: { name: 'أخبار' } }),
         await editor.get('/posts'),
       ]
       expect(others.map(({ statusCode }) => statusCode)).toEqual([201, 200])
       // One connection of five may be of a person's saves.
-      expect((await blocked.execute(db)).rows[0]?.count).toBe(1)
+      expect(await countBlocked()).toBe(1)
       return waiting
     })
     expect(new Set((await Promise.all(saves)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { addRole } from '../../../src/server/accounts/people.ts'
 import { assertSecretKey } from '../../../src/server/context/secret-key-check.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { base, type Client, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
@@ -260,28 +259,6 @@ eachDatabase((open) => {
       const next = await login()
       expect(next.secondFactor).toBe('code')
       expect((await post('login/second-factor', next)).statusCode).toBe(401)
-    })
-
-    it('that a role of a retired unit asks for is set up and not switched off either', async () => {
-      const { db } = all.database
-      const { id: admin } = (await all.as('editor').get('/profile')).json().data
-      const unit = { bu_id: all.units.ventures }
-      const role = await addRole(db, unit.bu_id, { name: 'guarded', permissions: ['Access Post'] })
-      await db.updateTable('core.roles').set({ second_factor: true }).where('id', '=', role).execute()
-      await db
-        .insertInto('core.memberships')
-        .values({ ...unit, admin_id: admin, role_id: role })
-        .execute()
-      await db.updateTable('core.business_units').set({ retired_at: new Date() }).where('id', '=', unit.bu_id).execute()
-      try {
-        expect(await login()).toMatchObject({ secondFactor: 'setUp' })
-        const { codes } = await setUp(all.as('editor'))
-        const off = await all.as('editor').send('POST', '/profile/second-factor/off', { password, code: codes[0] })
-        expect(errorOf(off, 'secondFactor')).toBe('validations.compulsory')
-      } finally {
-        await db.updateTable('core.business_units').set({ retired_at: null }).where('id', '=', unit.bu_id).execute()
-        await db.deleteFrom('core.memberships').where('admin_id', '=', admin).where('bu_id', '=', unit.bu_id).execute()
-      }
     })
 
     it('is switched on for a role by who manages roles, for master-admin by a master-admin', async () => {

@@ -137,13 +137,13 @@ describe('a password that was set by a manager of one unit', () => {
     expect((await arrives(['posts', 'ventures'])).json().data.id).toBe(id)
   })
 
-  it('stays once its owner has chosen another', async () => {
+  it('is worth nothing although its owner has chosen another, who may be the manager', async () => {
     await preparations['on the profile page']?.()
     const late = testApp.with(String((await login(chosen.password)).json().access_token))
     const body = { currentPassword: chosen.password, password: own, confirmPassword: own }
     await sent(late, 'POST', '/change-password', body, chosen.password)
     await grants['by a group of the provider']?.()
-    expect((await login(own)).statusCode).toBe(200)
+    expect((await login(own)).statusCode).toBe(401)
   })
 
   it('stays at a sign-in that gives no new role, and where whoever set it manages the new unit too', async () => {

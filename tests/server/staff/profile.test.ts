@@ -131,7 +131,7 @@ eachDatabase((open) => {
         ['PATCH', `/profile/${editor}`, { email: 'mine@example.com' }],
         ['PATCH', `/admins/${editor}`, { email: 'mine@example.com' }],
         ['PATCH', `/admins/${editor}`, next],
-        ['POST', '/admins/bulk', { slugs: [editor], changes: next }],
+        ['POST', '/admins/bulk', { slugs: [editor], changes: { email: 'mine@example.com' } }],
         ['POST', `/change-password/${editor}`, next],
         ['DELETE', `/profile/${editor}/second-factor`, undefined],
       ] as const

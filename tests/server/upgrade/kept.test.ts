@@ -49,6 +49,7 @@ if (process.env.RECORD)
     await writeFile(join(folder, `${version}.json.br`), await recordDatabase(database))
     await database.close()
     await writeFile(form, `${today.join('\n')}\n`)
+    expect((await readdir(folder)).includes(`${version}.json.br`)).toBe(true)
   })
 
 const recorded = (await readdir(folder)).filter((name) => name.endsWith('.json.br'))

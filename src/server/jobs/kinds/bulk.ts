@@ -32,13 +32,13 @@ interface Asked {
 }
 
 /** Settles which records are meant, those that match at this moment, and leaves the rest to the background. */
-export function beginBulk(scope: Scope, request: BulkAllRequest, queue: Queue | undefined): Promise<JobRow> {
+export async function beginBulk(scope: Scope, request: BulkAllRequest, queue: Queue | undefined): Promise<JobRow> {
   if (!queue) throw unavailable()
   const query = listAskedBy(scope.section, request.query)
   const deed = deedOf(request)
   const changes = 'changes' in request ? request.changes : {}
   refuseSecrets(scope, changes)
-  return inTransaction(scope, async (inside) => {
+  return await inTransaction(scope, async (inside) => {
     const asked: Asked = { deed, changes, locale: query.locale }
     const job = await addJob({ db: inside.db, queue }, ownerOf(inside), {
       ...{ kind: 'bulk', section: inside.section.name, asked },

@@ -100,7 +100,6 @@ export const accountActions: Readonly<Record<`${Method} ${string}`, readonly Acc
   ],
   [`POST ${admins}/bulk`]: [
     { what: 'deactivates', level: 'account', body: several(() => ({ changes: { status: 'inactive' } })) },
-    { what: 'sets the password', level: 'account', body: several(() => ({ changes: password() })) },
     {
       ...{ what: 'changes the picture', level: 'account', own: 'allowed' },
       body: several((target) => ({ changes: pictured(target) })),
