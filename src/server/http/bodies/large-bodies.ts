@@ -11,6 +11,8 @@ export const largeBodyLimits = {
   maxAtOnce: 1,
   /** As many may wait; the next one is answered 503. */
   maxWaiting: 30,
+  /** As many of one unit, so that there is room for the others. */
+  maxWaitingPerUnit: 20,
   /** As many of one person. */
   maxWaitingPerCaller: 15,
   /** In milliseconds: after each the main thread is left to others for as long as it took, but no longer than this. */
@@ -29,6 +31,7 @@ declare module 'fastify' {
 }
 
 interface Waiting {
+  readonly unit: string
   readonly caller: string
   readonly begin: () => void
 }
@@ -36,7 +39,7 @@ interface Waiting {
 /**
  * Has requests with large bodies, and those that read or write large records, wait for each other, and rest between two of them, so that
  * the requests of others are served in between. A request waits when its body was received, so that a slow connection keeps nobody
- * waiting, and it is over when its answer is ready. Rights that were withdrawn while it waited are no longer its person's. It leaves the
+ * waiting, and it is over when its answer is ready. Units take turns. Rights that were withdrawn while it waited are no longer its person's. It leaves the
  * queue if its client hangs up. Throws `Busy` where too many wait, and `errors.tooLarge` for the large body of somebody who is not signed in: nothing that visitors send is as large.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
@@ -44,10 +47,22 @@ export function limitLargeBodies(app: FastifyInstance): void {
   const underWay = new Map<FastifyRequest, number>()
   let resting = 0
   let waiting: readonly Waiting[] = []
+  /** Units in the order in which they last had their turn. */
+  let served: readonly string[] = []
 
   function begin(request: FastifyRequest): void {
     underWay.set(request, performance.now())
     request.isLarge = true
+    const unit = unitOf(request)
+    served = [...served.filter((one) => one !== unit), unit]
+  }
+
+  /** The first of the unit whose last turn is the longest ago. */
+  function next(): Waiting | undefined {
+    const [unit] = [...new Set(waiting.map((one) => one.unit))].sort(
+      (one, other) => served.indexOf(one) - served.indexOf(other),
+    )
+    return waiting.find((one) => one.unit === unit)
   }
 
   function end(request: FastifyRequest, began: number): void {
@@ -56,15 +71,17 @@ export function limitLargeBodies(app: FastifyInstance): void {
     const rest = Math.min(performance.now() - began, largeBodyLimits.maxRest)
     setTimeout(() => {
       resting -= 1
-      waiting[0]?.begin()
+      next()?.begin()
     }, rest)
   }
 
   async function enter(request: FastifyRequest): Promise<void> {
     if (underWay.size + resting < largeBodyLimits.maxAtOnce) return begin(request)
-    const caller = request.person?.id ?? request.ip
-    const own = waiting.filter((one) => one.caller === caller)
-    const isFull = waiting.length >= largeBodyLimits.maxWaiting || own.length >= largeBodyLimits.maxWaitingPerCaller
+    const [unit, caller] = [unitOf(request), request.person?.id ?? request.ip]
+    const isFull =
+      waiting.length >= largeBodyLimits.maxWaiting ||
+      waiting.filter((one) => one.unit === unit).length >= largeBodyLimits.maxWaitingPerUnit ||
+      waiting.filter((one) => one.caller === caller).length >= largeBodyLimits.maxWaitingPerCaller
     const signal = request.turn?.signal?.()
     if (isFull || signal?.aborted) throw new Busy()
     await new Promise<void>((resolve, reject) => {
@@ -77,6 +94,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
         reject(new Busy())
       }
       const place: Waiting = {
+        unit,
         caller,
         begin() {
           leave()
@@ -107,6 +125,8 @@ export function limitLargeBodies(app: FastifyInstance): void {
     done(null, payload)
   })
 }
+
+const unitOf = ({ workplace }: FastifyRequest): string => workplace?.unit.id ?? ''
 
 /**
  * Returns what `answer` returns. A request for a large record fails before it does any work, because its size is not known before it is read:

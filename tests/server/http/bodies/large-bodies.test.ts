@@ -8,8 +8,11 @@ import { readJson } from '../../../../src/server/http/json-bodies.ts'
 import { takeTurns } from '../../../../src/server/http/turns.ts'
 import { stays } from '../../../harness/stays.ts'
 
-const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxRest, maxValues } = largeBodyLimits
+const { maxAtOnce, maxWaiting, maxWaitingPerUnit, maxWaitingPerCaller, maxCharacters, maxRest, maxValues } =
+  largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
+/** The people of `10.0.1.x` work in one unit, those of `10.0.2.x` in another. */
+const unitOf = (address: string) => address.split('.')[2] ?? ''
 let app: FastifyInstance
 let underWay: (() => void)[]
 /** Whose rights were withdrawn. */
@@ -20,11 +23,13 @@ beforeEach(() => {
   app = fastify({ bodyLimit: 2 * large.length })
   readJson(app)
   app.decorateRequest('person', null)
+  app.decorateRequest('workplace', null)
   app.addHook('onRequest', async (request) => {
     const lookAgain = async () => {
       if (withdrawn.includes(request.ip)) throw unauthenticated()
     }
-    if (request.headers.authorization) Object.assign(request, { person: { id: request.ip }, lookAgain })
+    const workplace = { unit: { id: unitOf(request.ip) } }
+    if (request.headers.authorization) Object.assign(request, { person: { id: request.ip }, workplace, lookAgain })
   })
   limitLargeBodies(app)
   takeTurns(app)
@@ -112,7 +117,7 @@ it('serves a small body meanwhile', async () => {
 })
 
 it('answers 503 to the next where the line is full, and goes on afterwards', async () => {
-  const all = Array.from({ length: maxAtOnce + maxWaiting }, (_, n) => send(large, '/slow', `10.0.0.${n % 3}`))
+  const all = Array.from({ length: maxAtOnce + maxWaiting }, (_, n) => send(large, '/slow', `10.0.${n % 3}.1`))
   await expect.poll(() => underWay.length).toBe(maxAtOnce)
   await staysAt(maxAtOnce)
   expect((await send(large, '/slow', '10.0.0.9')).statusCode).toBe(503)
@@ -121,6 +126,24 @@ it('answers 503 to the next where the line is full, and goes on afterwards', asy
     underWay[done]?.()
   }
   await Promise.all(all)
+})
+
+it('has units take turns, and leaves places in the line to each of them', async () => {
+  const crowd = Array.from({ length: maxAtOnce + maxWaitingPerUnit }, (_, n) => send(large, '/slow', `10.0.1.${n % 2}`))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await staysAt(maxAtOnce)
+  expect((await send(large, '/slow', '10.0.1.9')).statusCode).toBe(503)
+  const answered: string[] = []
+  const others = ['10.0.2.1', '10.0.2.1'].map((address) =>
+    send(large, '/slow', address).then(({ statusCode }) => answered.push(`other ${statusCode}`)),
+  )
+  for (const one of crowd) void one.then(({ statusCode }) => answered.push(`crowd ${statusCode}`))
+  for (let done = 0; done < crowd.length + others.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    underWay[done]?.()
+  }
+  await Promise.all([...crowd, ...others])
+  expect(answered.slice(0, 4)).toEqual(['crowd 200', 'other 200', 'crowd 200', 'other 200'])
 })
 
 it('leaves places in the line to others, whatever one person sends', async () => {
