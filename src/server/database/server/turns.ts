@@ -35,7 +35,12 @@ export const withoutHangUp = <T>(work: () => T): T => {
 
 /** More ask than the database can bear; again after `seconds`. */
 export class Busy extends Error {
-  readonly seconds = 2
+  readonly seconds: number
+
+  constructor(seconds = 2) {
+    super()
+    this.seconds = seconds
+  }
 }
 
 type Limits = Readonly<Record<'caller' | 'unit' | 'all', number>>

@@ -19,6 +19,9 @@ export const largeBodyLimits = {
   maxRest: 200,
 } as const
 
+/** In seconds: whoever is told to wait longer would not come back. */
+const longestRetry = 30
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** What its JSON body consists of; null without one. */
@@ -46,6 +49,8 @@ export function limitLargeBodies(app: FastifyInstance): void {
   /** When each of them began. */
   const underWay = new Map<FastifyRequest, number>()
   let resting = 0
+  /** In milliseconds, with its rest. */
+  let lastTook = 0
   let waiting: readonly Waiting[] = []
   /** Units in the order in which they last had their turn. */
   let served: readonly string[] = []
@@ -68,12 +73,18 @@ export function limitLargeBodies(app: FastifyInstance): void {
   function end(request: FastifyRequest, began: number): void {
     underWay.delete(request)
     resting += 1
-    const rest = Math.min(performance.now() - began, largeBodyLimits.maxRest)
+    const took = performance.now() - began
+    const rest = Math.min(took, largeBodyLimits.maxRest)
+    lastTook = took + rest
     setTimeout(() => {
       resting -= 1
       next()?.begin()
     }, rest)
   }
+
+  /** In how many seconds those who wait will have had their turn, if they take as long as the last one. */
+  const secondsUntilEmpty = (): number =>
+    Math.min(longestRetry, Math.max(2, Math.ceil((waiting.length * lastTook) / 1000)))
 
   async function enter(request: FastifyRequest): Promise<void> {
     if (underWay.size + resting < largeBodyLimits.maxAtOnce) return begin(request)
@@ -83,7 +94,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
       waiting.filter((one) => one.unit === unit).length >= largeBodyLimits.maxWaitingPerUnit ||
       waiting.filter((one) => one.caller === caller).length >= largeBodyLimits.maxWaitingPerCaller
     const signal = request.turn?.signal?.()
-    if (isFull || signal?.aborted) throw new Busy()
+    if (isFull || signal?.aborted) throw new Busy(secondsUntilEmpty())
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         signal?.removeEventListener('abort', giveUp)

@@ -33,7 +33,9 @@ beforeEach(() => {
   })
   limitLargeBodies(app)
   takeTurns(app)
-  app.setErrorHandler((error, _request, reply) => reply.code(statusOf(error)).send({}))
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(statusOf(error)).send(error instanceof Busy ? { seconds: error.seconds } : {}),
+  )
   app.post('/slow', async () => {
     await new Promise<void>((resolve) => underWay.push(resolve))
     return {}
@@ -144,6 +146,24 @@ it('has units take turns, and leaves places in the line to each of them', async 
   }
   await Promise.all([...crowd, ...others])
   expect(answered.slice(0, 4)).toEqual(['crowd 200', 'other 200', 'crowd 200', 'other 200'])
+})
+
+it('tells whoever finds it full when those in it will have had their turn', async () => {
+  const [first, ...others] = Array.from({ length: maxAtOnce + maxWaitingPerCaller + 1 }, () => send(large))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await stays(() => expect(underWay.length).toBe(maxAtOnce), 600)
+  underWay[0]?.()
+  await first
+  await expect.poll(() => underWay.length).toBe(maxAtOnce + 1)
+  const all = [...others, send(large)]
+  await staysAt(maxAtOnce + 1)
+  // Each takes 600 ms and rests for 200.
+  expect((await send(large)).json().seconds).toBeGreaterThanOrEqual(Math.floor(maxWaitingPerCaller * 0.8))
+  for (let done = 1; done <= maxAtOnce + maxWaitingPerCaller; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    underWay[done]?.()
+  }
+  await Promise.all(all)
 })
 
 it('leaves places in the line to others, whatever one person sends', async () => {
