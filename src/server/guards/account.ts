@@ -105,7 +105,10 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
     const replaced = { changedBy: scope.person.id, sendsMail: mailer?.sends ?? false }
     const ended = await revokeFormerAddress({ db, sections }, account, replaced)
     if (ended.length > 0)
-      await audit(scope, { action: 'sessionsEnded', details: { reason: 'newAddress', ...endedDetails(ended) } })
+      await audit(
+        { db, person: account },
+        { action: 'sessionsEnded', details: { reason: 'newAddress', ...endedDetails(ended) } },
+      )
   }
   if (changed.includes('email') && account?.invitedAt)
     return await mailer?.send(db, { template: 'invitation', adminId: id })

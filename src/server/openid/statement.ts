@@ -25,9 +25,9 @@ export interface Statement {
 }
 
 const mostGroups = 1000
-/** As many characters as the name of an account has at most. */
 /** OpenID Connect allows 255 characters in `sub`; an index of PostgreSQL holds no value of 2,700 bytes. */
 const mostOfIdentifier = 500
+/** As many characters as the name of an account has at most. */
 const mostOfName = 50
 
 /** Claims about one sign-in. The user info describes the person, so it cannot state them. */
