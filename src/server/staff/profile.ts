@@ -40,18 +40,9 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
   if (!account) throw notFound()
-  const {
-    passwordHash,
-    groupAdmin: _,
-    lastSignInAt,
-    invitedAt,
-    newEmail,
-    newEmailBy: __,
-    passwordBy: ___,
-    ...rest
-  } = account
+  const { name, email, active, avatar, passwordHash, lastSignInAt, invitedAt, newEmail } = account
   return {
-    ...rest,
+    ...{ id, name, email, active, avatar },
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     posts: [...target.values()]
       .filter(({ buId }) => own || managesAdmins(actor.get(buId)))

@@ -65,9 +65,14 @@ export function limitHeldBodies(app: FastifyInstance): void {
   function refuse(request: FastifyRequest, reply: FastifyReply, bytes: number): void {
     if (unwanted + bytes > maxUnwanted) return void reply.header('connection', 'close')
     unwanted += bytes
-    request.raw.once('close', () => {
+    const { raw } = request
+    const release = () => {
+      raw.off('end', release)
+      raw.socket.off('close', release)
       unwanted -= bytes
-    })
+    }
+    raw.on('end', release)
+    raw.socket.on('close', release)
   }
 
   app.addHook('preParsing', (request, reply, _payload, done) => {
