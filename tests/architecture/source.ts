@@ -29,15 +29,23 @@ export function sourcesIn(...folders: readonly string[]): readonly Source[] {
   )
 }
 
-/** Every node of a file, in the order of the text. */
+/** Every node of a file, in the order of the text. It is walked once, however many rules ask. */
 export function nodesOf(source: Source): readonly ESTree.Node[] {
-  const below = (value: unknown): readonly ESTree.Node[] => {
-    if (Array.isArray(value)) return value.flatMap(below)
-    if (!isNode(value)) return []
-    return [value, ...Object.values(value).flatMap(below)]
+  const known = walked.get(source)
+  if (known) return known
+  const nodes: ESTree.Node[] = []
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk)
+    else if (isNode(value)) {
+      nodes.push(value)
+      Object.values(value).forEach(walk)
+    }
   }
-  return below(source.program)
+  walk(source.program)
+  walked.set(source, nodes)
+  return nodes
 }
+const walked = new WeakMap<Source, readonly ESTree.Node[]>()
 
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

@@ -153,7 +153,7 @@ describe('a conference in English', () => {
     expect(await page.getByText(english.review.published).count()).toBe(0)
     answer.resolve()
     await page.getByText(english.review.published).waitFor()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('is stored as it was written', async () => {

@@ -139,7 +139,7 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     })
     await window.open('/profile')
     await button(window, said(window).steps.renew).click()
-    await page.unroute(profile)
+    await page.unrouteAll({ behavior: 'wait' })
   },
   RiskPreview: async (place) => {
     await openQuestions(place)

@@ -39,7 +39,8 @@ describe.each(locales)('the focus stays in a dialog that asks for a password aga
   beforeAll(() => {
     window.page.on('dialog', (question) => void question.accept())
   })
-  afterEach(() => window.page.unroute(isProfile))
+  // A request that is being answered is waited for.
+  afterEach(() => window.page.unrouteAll({ behavior: 'wait' }))
 
   const open = async (name: string) => {
     await ways[name]?.({ window, client })

@@ -97,6 +97,8 @@ eachDatabase((open) => {
 
   async function tries(place: Place, trial: Trial): Promise<void> {
     const { section, unit, worker } = place
+    // Nothing does them here, and one person may have no more than twenty.
+    await database.db.deleteFrom('core.jobs').execute()
     const subject = await subjectOf(place, trial)
     const at = `${trial.request.what} (${trial.call})${trial.isPublic ? ' what is published' : ''}`
     for (const limit of limitsOn(section, trial)) {

@@ -21,6 +21,9 @@ export interface WriteRequest {
 }
 
 const several = ({ id }: Subject) => ({ slugs: [id] })
+/** Nobody sets the passwords of several at once. */
+const ofSeveral = ({ change }: Subject) =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => !/password/i.test(name)))
 
 /** Every call that writes records of a section, by its name in the route table, with bodies that a role without limits is not refused. */
 export const writeRequests: Readonly<Record<string, readonly WriteRequest[]>> = {
@@ -45,7 +48,11 @@ export const writeRequests: Readonly<Record<string, readonly WriteRequest[]>> = 
   ],
   'POST /reorder': [{ what: 'moves in the order', does: 'write', body: ({ id }) => ({ id, before: null }) }],
   'POST /bulk': [
-    { what: 'changes several', does: 'write', body: (subject) => ({ ...several(subject), changes: subject.change }) },
+    {
+      what: 'changes several',
+      does: 'write',
+      body: (subject) => ({ ...several(subject), changes: ofSeveral(subject) }),
+    },
     { what: 'deletes several', does: 'delete', body: (subject) => ({ ...several(subject), delete: true }) },
     {
       ...{ what: 'restores several', does: 'delete', prepare: 'deleted' },
@@ -55,7 +62,7 @@ export const writeRequests: Readonly<Record<string, readonly WriteRequest[]>> = 
   'POST /bulk/all': [
     {
       ...{ what: 'changes all that match', does: 'write', isJob: true },
-      body: ({ change }) => ({ query: {}, changes: change }),
+      body: (subject) => ({ query: {}, changes: ofSeveral(subject) }),
     },
     { what: 'deletes all that match', does: 'delete', isJob: true, body: () => ({ query: {}, delete: true }) },
     {

@@ -217,7 +217,7 @@ async function preparedBy({ id }: PreparedAccount, by: string): Promise<void> {
   await links.where('purpose', 'in', ['invitation', 'reset']).execute()
 }
 
-/** A wider role in the hospital: the other ways of giving rights are tried in `grants.test.ts` and `returning-accounts.full.test.ts`. */
+/** A wider role in the hospital: the other ways of giving rights are tried in `grants.full.test.ts` and `returning-accounts.full.test.ts`. */
 async function moreRights({ id }: PreparedAccount): Promise<void> {
   const { db } = testApp.database
   const { role_id: role } = await db

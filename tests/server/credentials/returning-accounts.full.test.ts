@@ -5,7 +5,7 @@ import { accountOfOneUnit, given } from './account-of-one-unit.ts'
 
 /**
  * Rights that come back. The manager decides over the account in both units when they prepare something, and no longer when the rights come
- * back. Each way of giving rights back is here; `grants.test.ts` has those of giving new ones, `tests/architecture/grants.ts` finds others.
+ * back. Each way of giving rights back is here; `grants.full.test.ts` has those of giving new ones, `tests/architecture/grants.ts` finds others.
  */
 describe('what a manager prepared in an account whose rights were away', () => {
   const { now, here, send, login, signIn, account, managerId, preparations } = accountOfOneUnit()
