@@ -30,9 +30,9 @@ import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import { lockStaffFor } from './acting-session.ts'
 import { takenAddressProblems } from './address-checks.ts'
-import { keepFormerAddress } from './former-address.ts'
 import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
+import { keepFormerAddress } from './new-email.ts'
 import { recentAddressProblems } from './recent-address.ts'
 
 /** What of an account is a person's work in one unit. All else counts in every unit, fields that are added later included. */
@@ -98,10 +98,12 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
     if (after?.status === 'invited') await mailer?.send(db, { template: 'invitation', adminId: id })
     return
   }
-  const account = await accountById(db, id)
+  const isNewAddress = changed.includes('email')
+  const isBack = isActivated({ before, after })
+  const account = isNewAddress || isBack ? await accountById(db, id) : undefined
   const values = { at: new Date().toISOString() }
   const to = String(before.email)
-  if (changed.includes('email') && account && scope.person) {
+  if (isNewAddress && account && scope.person) {
     const replaced = { changedBy: scope.person.id, sendsMail: mailer?.sends ?? false }
     const ended = await revokeFormerAddress({ db, sections }, account, replaced)
     if (ended.length > 0)
@@ -110,14 +112,13 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
         { action: 'sessionsEnded', details: { reason: 'newAddress', ...endedDetails(ended) } },
       )
   }
-  if (changed.includes('email') && account?.invitedAt)
-    return await mailer?.send(db, { template: 'invitation', adminId: id })
+  if (isNewAddress && account?.invitedAt) return await mailer?.send(db, { template: 'invitation', adminId: id })
   if (changed.includes('password')) {
     const ended = await revokeCredentials({ db, sections }, { admin: { id, name: String(before.name) }, jobs: true })
     await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values: { ...values, ended } })
   }
-  if (isActivated({ before, after }) && account) await keepFormerAddress(scope, account)
-  if (!changed.includes('email')) return
+  if (isBack && account) await keepFormerAddress(scope, account)
+  if (!isNewAddress) return
   const settled = await settledEmails(db, { id, email: String(after?.email), section: scope.section.name })
   // A manager repairs the account with an address that it had.
   if (scope.person?.id !== id && settled.has(String(after?.email)))

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { makeLink } from '../../../src/server/accounts/links.ts'
 import { addRole } from '../../../src/server/accounts/people.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
+import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { base, type Client, confirmed, password } from '../../harness/app.ts'
 import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
 import { someoneWith } from '../app/someone.ts'
+import { authenticator } from '../passkeys/authenticator.ts'
 
 /** The password that an account of these tests is made with, and another. */
 export const given = 'brown-horse-42'
@@ -67,6 +69,23 @@ export function accountOfOneUnit() {
     return await testApp.app.inject({ method: 'POST', url: `${base}/login`, payload })
   }
   const signIn = async (secret: string) => testApp.with(String((await login(secret)).json().access_token))
+  /** Adds a passkey; returns a sign-in with it, which returns its status. */
+  const addPasskey = async (who: Client, proof: string) => {
+    const key = authenticator(testApp.settings.publicUrl ?? '')
+    const options = await who.send('POST', '/profile/passkeys/options', undefined, confirmed(proof))
+    await send(who, 'POST', '/profile/passkeys', { name: 'Phone', credential: key.make(options.json().data) }, proof)
+    return async () => {
+      const url = `${base}/login/passkey`
+      const asked = await testApp.app.inject({ method: 'POST', url: `${url}-options`, payload: {} })
+      const payload = { credential: key.use(asked.json().data) }
+      return (await testApp.app.inject({ method: 'POST', url, payload })).statusCode
+    }
+  }
+  const setUpFactor = async (who: Client, proof = given) => {
+    const { secret } = (await who.send('POST', '/profile/second-factor', { password: proof })).json().data
+    const code = codeAt(secret, Math.floor(Date.now() / 30_000))
+    expect((await who.send('POST', '/profile/second-factor/code', { code })).statusCode).toBe(200)
+  }
   const link = async (purpose: 'invitation' | 'reset' | 'newEmail' | 'oldEmail', made: object = {}) => {
     const { publicUrl = '' } = testApp.settings
     return (await makeLink(testApp.database.db, { adminId: id, purpose, publicUrl, ...made })).split('#')[1]
@@ -149,6 +168,8 @@ export function accountOfOneUnit() {
       send,
       login,
       signIn,
+      addPasskey,
+      setUpFactor,
       link,
       follow,
       settle,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { makeLink } from '../../../src/server/accounts/links.ts'
-import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, type Client, confirmed } from '../../harness/app.ts'
+import { type Client, confirmed } from '../../harness/app.ts'
 import { person } from '../../harness/app-with-provider.ts'
-import { authenticator } from '../passkeys/authenticator.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
 
 describe('a manager of one unit who had the mailbox of an account', () => {
-  const { now, at, here, send, login, signIn, link, follow, settle, account, managerId } = accountOfOneUnit()
+  const { now, at, here, send, login, signIn, link, follow, settle, account, managerId, addPasskey, setUpFactor } =
+    accountOfOneUnit()
   const db = () => now.testApp.database.db
 
   /** What a letter that goes to an address brings. */
@@ -40,19 +39,12 @@ describe('a manager of one unit who had the mailbox of an account', () => {
 
   /** Adds a passkey; returns whether it, the password and the session at hand still let anybody in. */
   const settleIn = async (intruder: Client, email: () => string) => {
-    const key = authenticator(now.testApp.settings.publicUrl ?? '')
-    const options = await intruder.send('POST', '/profile/passkeys/options', undefined, confirmed(given))
-    const credential = key.make(options.json().data)
-    await send(intruder, 'POST', '/profile/passkeys', { name: 'Phone', credential }, given)
-    return async () => {
-      const url = `${base}/login/passkey`
-      const asked = await now.testApp.app.inject({ method: 'POST', url: `${url}-options`, payload: {} })
-      const payload = { credential: key.use(asked.json().data) }
-      const byPasskey = await now.testApp.app.inject({ method: 'POST', url, payload })
-      return [byPasskey, await login(given, email()), await intruder.get('/profile')].map(
-        ({ statusCode }) => statusCode,
-      )
-    }
+    const byPasskey = await addPasskey(intruder, given)
+    return async () => [
+      await byPasskey(),
+      (await login(given, email())).statusCode,
+      (await intruder.get('/profile')).statusCode,
+    ]
   }
   const nothing = [401, 401, 401]
 
@@ -145,9 +137,7 @@ describe('a manager of one unit who had the mailbox of an account', () => {
       send(now.manager, 'POST', `/change-password/${now.id}`, { password, confirmPassword: password })
     await setPassword(given)
     const intruder = await signIn(given)
-    const { secret } = (await intruder.send('POST', '/profile/second-factor', { password: given })).json().data
-    const code = codeAt(secret, Math.floor(Date.now() / 30_000))
-    expect((await intruder.send('POST', '/profile/second-factor/code', { code })).statusCode).toBe(200)
+    await setUpFactor(intruder)
     await setPassword(own)
     expect((await account()).password_by).toBe(await managerId())
     await grant(now.id)

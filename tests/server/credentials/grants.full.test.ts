@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, type Client, confirmed } from '../../harness/app.ts'
+import { type Client, confirmed } from '../../harness/app.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
 
 describe('what a manager of one unit prepared in an account', () => {
-  const { now, at, here, send, login, signIn, link, follow, settle, account, managerId, grants, preparations } =
-    accountOfOneUnit()
+  const {
+    now,
+    at,
+    here,
+    send,
+    login,
+    signIn,
+    link,
+    follow,
+    settle,
+    account,
+    managerId,
+    grants,
+    preparations,
+    addPasskey,
+    setUpFactor,
+  } = accountOfOneUnit()
 
   it('a password is worth nothing after a grant when somebody else has changed the address since', async () => {
     await preparations['a password']?.()
@@ -56,21 +71,6 @@ describe('what a manager of one unit prepared in an account', () => {
   })
 
   describe('with the password that they set first', () => {
-    /** Adds a passkey; returns the status of a sign-in with it. */
-    const addPasskey = async (who: Client, proof: string) => {
-      const key = authenticator(now.testApp.settings.publicUrl ?? '')
-      const options = await who.send('POST', '/profile/passkeys/options', undefined, confirmed(proof))
-      await send(who, 'POST', '/profile/passkeys', { name: 'Phone', credential: key.make(options.json().data) }, proof)
-      return async () => {
-        const asked = await now.testApp.app.inject({
-          method: 'POST',
-          url: `${base}/login/passkey-options`,
-          payload: {},
-        })
-        const payload = { credential: key.use(asked.json().data) }
-        return (await now.testApp.app.inject({ method: 'POST', url: `${base}/login/passkey`, payload })).statusCode
-      }
-    }
     const prepare = async () => {
       const { db } = now.testApp.database
       await send(now.manager, 'POST', `/change-password/${now.id}`, { password: given, confirmPassword: given })
@@ -86,11 +86,6 @@ describe('what a manager of one unit prepared in an account', () => {
     const changeOwn = (owner: Client) => {
       const body = { currentPassword: given, password: own, confirmPassword: own }
       return send(owner, 'POST', '/change-password', body, given)
-    }
-    const setUpFactor = async (who: Client, proof = given) => {
-      const { secret } = (await who.send('POST', '/profile/second-factor', { password: proof })).json().data
-      const code = codeAt(secret, Math.floor(Date.now() / 30_000))
-      expect((await who.send('POST', '/profile/second-factor/code', { code })).statusCode).toBe(200)
     }
     const hasFactor = async () =>
       (
