@@ -21,9 +21,8 @@ export interface Account {
   readonly newEmail: string | null
   /** Who asked for that. */
   readonly newEmailBy: string | null
-  /** Who last chose an address of the account, if another person than its owner did. */
+  /** Who last chose an address of the account, if another person than its owner did: at first whoever made the account. */
   readonly emailBy: string | null
-  readonly createdBy: string | null
   /** Who set the password; null if its owner did, or nobody. */
   readonly passwordBy: string | null
 }
@@ -31,7 +30,7 @@ export interface Account {
 export async function accountById(db: Db, id: string): Promise<Account | undefined> {
   return await db
     .selectFrom('core.admins')
-    .select([
+    .select(({ fn }) => [
       'id',
       'name',
       'email',
@@ -43,8 +42,7 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'invited_at as invitedAt',
       'new_email as newEmail',
       'new_email_by as newEmailBy',
-      'email_by as emailBy',
-      'created_by as createdBy',
+      fn.coalesce('email_by', 'created_by').as('emailBy'),
       'password_by as passwordBy',
     ])
     .where('id', '=', id)

@@ -111,9 +111,9 @@ const spared = `purpose <> 'oldEmail'`
  */
 const adminsWrite = `
   if tg_op = 'INSERT' then
-    insert into core.admins (id, name, email, email_by, password_hash, password_by, active, invited_at, group_admin, search, version,
+    insert into core.admins (id, name, email, password_hash, password_by, active, invited_at, group_admin, search, version,
       created_at, created_by, updated_at, updated_by)
-    values (new.id, new.name, new.email, new.created_by, coalesce(new.password, ''), case when new.password is not null then new.created_by end,
+    values (new.id, new.name, new.email, coalesce(new.password, ''), case when new.password is not null then new.created_by end,
       coalesce(new.status, 'active') <> 'inactive',
       case when new.password is null then new.created_at end, coalesce(new.group_admin, false), coalesce(new.search, ''),
       new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);

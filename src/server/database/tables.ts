@@ -65,7 +65,7 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     /** The address that is to be theirs once it was confirmed, and who asked for it. */
     new_email: Generated<string | null>
     new_email_by: Generated<string | null>
-    /** Who last chose the present address or one before it, and who set the password, if not the owner. */
+    /** Who last changed an address of the account, and who set the password, if not the owner. */
     email_by: Generated<string | null>
     password_by: Generated<string | null>
   } & Recorded

@@ -115,7 +115,7 @@ async function write(
       ...{ email, new_email: null, search: searchText(`${name} ${email}`) },
       ...(purpose === 'newEmail' ? { password_by: passwordMakerAfter(account) } : {}),
       // Who chose the address that comes back is not known any more, but who made the account is.
-      ...(purpose === 'oldEmail' && email !== before ? { email_by: account.createdBy } : {}),
+      ...(purpose === 'oldEmail' && email !== before ? { email_by: null } : {}),
       ...{ version: eb('version', '+', email === before ? 0 : 1), updated_at: new Date(), updated_by: id },
     }))
     .where('id', '=', id)
