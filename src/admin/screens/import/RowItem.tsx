@@ -77,7 +77,7 @@ interface CellProps {
   readonly text: string
   readonly was: string | undefined
   readonly problems: ImportRow['problems']
-  readonly mend: ((text: string) => Promise<void>) | undefined
+  readonly mend: ((text: string) => Promise<boolean>) | undefined
 }
 
 function Cell({ label, text, was, problems, mend }: CellProps) {
@@ -115,14 +115,18 @@ interface MendingProps {
   readonly id: string
   readonly text: string
   readonly invalid: boolean
-  readonly mend: (text: string) => Promise<void>
+  /** Resolves to whether the server took it. */
+  readonly mend: (text: string) => Promise<boolean>
 }
 
-/** What is typed counts once it is left, or Enter is pressed. */
+/** Sends what is typed when the person presses Enter or leaves the field, and the same text only once. */
 function Mending({ id, text, invalid, mend }: MendingProps) {
   const [typed, type] = useState(text)
-  const done = () => {
-    if (typed !== text) void mend(typed)
+  const [sent, setSent] = useState(text)
+  const done = async () => {
+    if (typed === sent) return
+    setSent(typed)
+    if (!(await mend(typed))) setSent(text)
   }
   return (
     <Control
@@ -131,8 +135,8 @@ function Mending({ id, text, invalid, mend }: MendingProps) {
       error={invalid}
       inputProps={{ dir: 'auto', 'aria-invalid': invalid, 'aria-describedby': invalid ? `${id}-wrong` : undefined }}
       onChange={(event) => type(event.target.value)}
-      onBlur={done}
-      onKeyDown={(event) => event.key === 'Enter' && done()}
+      onBlur={() => void done()}
+      onKeyDown={(event) => event.key === 'Enter' && void done()}
     />
   )
 }

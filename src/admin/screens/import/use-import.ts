@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Import, ImportRow, ImportRowFilter } from '../../../api/import.ts'
@@ -30,6 +30,7 @@ export function useImport(section: string) {
   const failed = (error: unknown) => notify(failureText(error), { type: 'error' })
   const keep = (now: Import) => client.setQueryData(['import', now.id], now)
   const refresh = () => client.invalidateQueries({ queryKey: ['import', id] })
+  const lastMended = useRef(Promise.resolve(true))
   const isIdle = !job || !isUnderWay(job)
   const unjudged = isIdle ? (imported?.counts.unjudged ?? 0) : 0
   const upload = useMutation({
@@ -58,13 +59,22 @@ export function useImport(section: string) {
         .then(({ data }) => keep(data))
         .catch(failed)
     },
-    async mend(place: number, change: { cells?: Record<string, string>; left?: boolean }): Promise<void> {
-      if (!imported) return
+    /** Resolves to whether the server took the change. */
+    mend(place: number, change: { cells?: Record<string, string>; left?: boolean }): Promise<boolean> {
+      if (!imported) return Promise.resolve(false)
       const params = { id: imported.id, place: String(place) }
-      await ask(`PATCH ${base}/:id/rows/:place`, { params, body: change }).catch(failed)
-      await refresh()
+      const taken = ask(`PATCH ${base}/:id/rows/:place`, { params, body: change }).then(
+        () => true,
+        (error: unknown) => {
+          failed(error)
+          return false
+        },
+      )
+      lastMended.current = taken
+      return taken.finally(refresh)
     },
-    write: () => begin().then(refresh).catch(failed),
+    // A click on the button leaves the field, which sends what was typed in it: that goes first.
+    write: () => lastMended.current.then(begin).then(refresh).catch(failed),
     undo: () => undo().then(refresh).catch(failed),
     another: () => setSearch({}, { replace: true }),
   }
