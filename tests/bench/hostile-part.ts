@@ -59,7 +59,8 @@ async function measureAll({ product, interval }: HostilePlace, measured: readonl
   const attacker = { url, headers: await signIn(url, editor, unit) }
   const colleague = await signIn(url, deputy, unit)
   let idle: number | undefined
-  for (const { name, run } of measured) {
+  for (const { name, prepare, run } of measured) {
+    await prepare?.()
     forgetPeak(pid)
     const bystander = startBystander({ url, headers: colleague, posts: amounts.posts, interval })
     const answers = await run(attacker)

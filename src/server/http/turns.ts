@@ -22,6 +22,11 @@ export function takeTurns(app: FastifyInstance): void {
   app.addHook('preValidation', ({ turn }, _reply, done) => (turn ? inTurn(turn, done) : done()))
 }
 
+/** Counts a request among the large reads from now on: it searches, or lists many records. */
+export function readsMuch({ turn }: FastifyRequest): void {
+  if (turn) turn.rank = 'large'
+}
+
 function turnOf(request: FastifyRequest, signal: () => AbortSignal): Turn {
   const { method, url, headers, routeOptions } = request
   const unit = String(headers['bu-id'] ?? '').toLowerCase()

@@ -6,6 +6,7 @@ import { workplaceOf } from '../access/person.ts'
 import { scopesFor } from '../access/policy.ts'
 import type { Context } from '../context/context.ts'
 import { answering } from '../http/answering.ts'
+import { readsMuch } from '../http/turns.ts'
 import { searchFor } from '../lists/query.ts'
 import { countNew, homeOf } from '../reports/home.ts'
 import { missingIn } from '../reports/missing.ts'
@@ -61,6 +62,7 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/v1/dashboard/search',
     async ({ request, query: { lang = 'en' }, body: { q = '' } }) => {
       const search = searchFor(q)
+      readsMuch(request)
       // What is only counted has no page to lead to, and would crowd out what people look for.
       const scopes = scopesFor(request, 'search', context).filter(({ section }) => !section.report)
       const find = () => searchAll(scopes, search, lang)

@@ -11,6 +11,8 @@ export type Answers = Readonly<Record<number, number>>
 
 export interface Attack {
   readonly name: string
+  /** Makes what is sent, before anything is measured. */
+  readonly prepare?: () => Promise<unknown>
   readonly run: (target: Target) => Promise<Answers>
 }
 

@@ -76,7 +76,7 @@ export const workAttacks: readonly Attack[] = [
   }),
   largeRecord,
   abandonedLists,
-  repeated('20 × upload of a picture of 24 megapixels', people, uploaded),
+  { ...repeated('20 × upload of a picture of 24 megapixels', people, uploaded), prepare: photo },
   repeated('20 × sign-in', people, ({ url }, round) => signIn(url, round, editor)),
   repeated('20 × sign-in with unknown names', people, ({ url }, round) =>
     signIn(url, round, { email: `nobody.${round}@example.com`, password: 'quiet-heron-8' }),
@@ -102,11 +102,10 @@ function tableOf(count: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(['en.question,en.answer,ar.question,ar.answer', ...lines].join('\n'))
 }
 
-let picture: Promise<Uint8Array<ArrayBuffer>> | undefined
+let picture: Uint8Array<ArrayBuffer> | undefined
 
 async function uploaded(target: Target): Promise<number> {
-  picture ??= photo()
-  const bytes = await picture
+  const bytes = picture ?? (await photo())
   return sendFile(target, `${dashboard}/files`, { fileName: 'photo.jpg', contentType: 'image/jpeg', bytes })
 }
 
@@ -115,5 +114,6 @@ async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const small = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer()
-  return new Uint8Array(await sharp(small).resize(6000, 4000).jpeg({ quality: 80 }).toBuffer())
+  picture = new Uint8Array(await sharp(small).resize(6000, 4000).jpeg({ quality: 80 }).toBuffer())
+  return picture
 }

@@ -48,6 +48,17 @@ describe('the line before the database', () => {
     expect(entered).toEqual(['now', 'b1', 'a1', 'b2', 'a2', 'a3'])
   })
 
+  it('lets a person and a unit search on a few connections alone, and others read and save beside them', async () => {
+    const { enter, entered } = watched(12)
+    const by = (caller: string): Turn => ({ ...turn('large', 'a'), caller })
+    for (const name of ['amal1', 'amal2', 'amal3']) await enter(name, by('amal'))
+    for (const name of ['basma1', 'basma2']) await enter(name, by('basma'))
+    await enter('other unit', turn('large', 'b'))
+    for (const name of ['list', 'save']) await enter(name, turn(name === 'save' ? 'first' : 'staff', 'a'))
+
+    expect(entered).toEqual(['amal1', 'amal2', 'basma1', 'other unit', 'list', 'save'])
+  })
+
   it('lets in first who signs in or saves, last what a website sends, and nobody wait for ever', async () => {
     const { enter, leave, entered } = watched(1)
     await enter('now', turn('staff', 'a'))

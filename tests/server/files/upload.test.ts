@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -58,6 +59,22 @@ eachDatabase((open) => {
         'x-content-type-options': 'nosniff',
       })
       expect(served.headers['content-disposition']).toMatch(/^inline/)
+    })
+
+    it('keeps one whose length is not said before it arrives, to the byte', async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+      const content = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#fff', noise } })
+        .png()
+        .toBuffer()
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(content)]), 'noise.png')
+      const { headers, body } = new Response(form)
+      const sent = { 'content-type': headers.get('content-type') ?? '', 'transfer-encoding': 'chunked' }
+      const answer = await all.as('admin').send('POST', '/files', Readable.from(body ?? []), { headers: sent })
+      const served = await all.app.inject({ url: answer.json().data.url })
+
+      expect(content.byteLength).toBeGreaterThan(1024 * 1024)
+      expect(served.rawPayload.equals(content)).toBe(true)
     })
 
     it('measures a photograph as it is seen, not as the camera was held', async () => {

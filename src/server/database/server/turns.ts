@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Priorities when not everybody can have the database at once: readiness checks, signing in and saving, what staff read, what websites send. */
-const ranks = ['health', 'first', 'staff', 'website'] as const
+/**
+ * Priorities when not everybody can have the database at once: readiness checks, signing in and saving, what staff read, their searches
+ * and long lists, what websites send.
+ */
+const ranks = ['health', 'first', 'staff', 'large', 'website'] as const
 type Rank = (typeof ranks)[number]
 
 /** For whom the database is asked. */
 export interface Turn {
-  readonly rank: Rank
+  rank: Rank
   /** Units take turns, so that none waits for another's crowd. */
   unit: string
   /** So do the clients of a unit: the person, or the credentials that the request has sent. */
@@ -49,13 +52,18 @@ const mostWaiting: Readonly<Record<Rank, Limits>> = {
   health: { caller: 1, unit: 1, all: 1 },
   first: { caller: 12, unit: 16, all: 32 },
   staff: { caller: 6, unit: 8, all: 24 },
+  large: { caller: 6, unit: 8, all: 24 },
   website: { caller: 1, unit: 1, all: 3 },
 }
-/** The share of the connections that one client, one unit and all of them may have. Writes of one record wait for each other on theirs. */
+/**
+ * The share of the connections that one client, one unit and all of them may have. Writes of one record wait for each other on theirs. The
+ * statement of a large read keeps a processor of the database busy, so that many at once would slow down every small one.
+ */
 const mostBusy: Readonly<Record<Rank, Limits>> = {
   health: { caller: 1, unit: 1, all: 1 },
   first: { caller: 0.25, unit: 0.75, all: 1 },
   staff: { caller: 0.5, unit: 0.75, all: 1 },
+  large: { caller: 0.17, unit: 0.25, all: 0.5 },
   website: { caller: 0.25, unit: 0.25, all: 0.5 },
 }
 /** In milliseconds. */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { FixedCalls } from '../../../api/index.ts'
@@ -80,12 +79,24 @@ export async function partsOf(request: FastifyRequest): Promise<Parts> {
   const texts: Record<string, string> = {}
   for await (const part of formParts(request, mostMegabytes)) {
     if (part.type === 'file' && part.fieldname === 'file')
-      upload = { name: part.filename, content: await buffer(part.content) }
+      upload = { name: part.filename, content: await contentOf(part.content, request) }
     else if (part.type === 'field' && isText(part)) texts[part.fieldname] = String(part.value)
     else throw badBody(part.fieldname)
   }
   if (!upload) throw new ApiError('errors.fileMissing')
   return { upload, section: texts.section, field: texts.field }
+}
+
+/** Puts the content together in place, so that it is in memory once: the whole request is at least as long. */
+async function contentOf(parts: AsyncIterable<Uint8Array>, { headers }: FastifyRequest): Promise<Buffer> {
+  const declared = Number(headers['content-length'] ?? uploadBodyLimit)
+  const content = Buffer.allocUnsafeSlow(Math.min(declared, uploadBodyLimit))
+  let length = 0
+  for await (const part of parts) {
+    content.set(part, length)
+    length += part.byteLength
+  }
+  return content.subarray(0, length)
 }
 
 const isText = (part: { readonly fieldname: string; readonly value: unknown }): boolean =>

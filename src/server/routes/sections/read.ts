@@ -10,6 +10,7 @@ import { scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { takenBy } from '../../http/taken.ts'
+import { readsMuch } from '../../http/turns.ts'
 import { listIds, listRecords, lookUp, type RecordList } from '../../lists/list.ts'
 import { listAskedBy, lookUpAskedBy, rowsAskedBy } from '../../lists/query.ts'
 import { findRow, listRows } from '../../lists/rows.ts'
@@ -103,6 +104,9 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
 const lookingUp = ({ query }: FastifyRequest) =>
   isRecord(query) && query['filter[deleted]'] === 'true' ? 'list' : 'lookUp'
 
+/** A page of more rows is a large read. The interface shows at most as many. */
+const longList = 100
+
 /** Answers a page of a list, whose query came in the address or in a body; with `only=ids` its rows have nothing else. */
 async function sendList(
   request: FastifyRequest,
@@ -111,6 +115,7 @@ async function sendList(
   asked: ListQuery,
 ): Promise<FastifyReply> {
   const query = listAskedBy(scope.section, asked)
+  if (query.words.length > 0 || query.perPage > longList) readsMuch(request)
   const search = { scopes: [scope], search: query, rows: ({ total }: RecordList) => total }
   const find = asked.only === undefined ? listRecords : listIds
   const { json, ...meta } = await findCounted(request, search, () => find(scope, query))
