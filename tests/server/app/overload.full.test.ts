@@ -40,7 +40,7 @@ describe('more than the database can bear', () => {
     await open(60)
     const [editor, colleague, elsewhere] = [all.as('editor'), all.as('admin'), all.as('admin', 'ventures')]
     const lists = await whilePostsAreLocked(async () => {
-      const waiting = Array.from({ length: 60 }, () => editor.get('/posts'))
+      const waiting = Array.from({ length: 60 }, () => editor.get('/posts?page=1'))
       const refused = await Promise.race(waiting)
       expect([refused.statusCode, refused.json().key, refused.headers['retry-after']]).toEqual([
         503,
@@ -79,13 +79,36 @@ describe('more than the database can bear', () => {
     const people = await Promise.all(names.map((name) => someoneWith(all, name, ['Access Post'])))
     const lists = await whilePostsAreLocked(async () => {
       const keys = [all.units.hospital, 'hospital', 'HOSPITAL']
-      const waiting = people.flatMap(({ get }) => keys.map((unit) => get('/posts', { headers: { 'bu-id': unit } })))
+      const waiting = people.flatMap(({ get }) =>
+        keys.map((unit) => get('/posts?page=1', { headers: { 'bu-id': unit } })),
+      )
       await expect.poll(countBlocked, { timeout: 30_000 }).toBe(3)
       await stays(async () => expect(await countBlocked()).toBe(3))
       expect((await all.as('admin', 'ventures').get('/faqs')).statusCode).toBe(200)
       return waiting
     })
     expect(new Set((await Promise.all(lists)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
+  it.each([
+    { what: 'searches', url: '/posts?q=dental', body: undefined },
+    { what: 'whole lists', url: '/posts', body: undefined },
+    { what: 'lists of more than 100 records', url: '/posts?page=1&per_page=101', body: undefined },
+    { what: 'searches in all sections', url: '/search', body: { q: 'dental' } },
+  ])('is not taken up by $what of the people of one unit', async ({ url, body }) => {
+    await open(60)
+    const people = await Promise.all(['one', 'two', 'three'].map((name) => someoneWith(all, name, ['Access Post'])))
+    const answers = await whilePostsAreLocked(async () => {
+      const waiting = people.flatMap(({ get, send }) => {
+        const ask = () => (body ? send('POST', url, body) : get(url))
+        return [ask(), ask()]
+      })
+      await expect.poll(countBlocked, { timeout: 30_000 }).toBe(1)
+      await stays(async () => expect(await countBlocked()).toBe(1))
+      expect((await all.as('admin').get('/faqs?page=1')).statusCode).toBe(200)
+      return waiting
+    })
+    expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
   it('is ended where it runs too long, which the log names and the person is told; work in the background takes its time', async () => {
