@@ -7,6 +7,7 @@ import { grantsEndPreparations, recordWritesEntail } from './architecture/grants
 import { asksForKinds } from './architecture/kinds.ts'
 import { requestsInOnePlace } from './architecture/network.ts'
 import { parsers, parsersLoadedBy, unknownPackages, unregisteredParsers } from './architecture/parsers.ts'
+import { linearPatterns } from './architecture/patterns.ts'
 import { folderRingsIn, fullFolders, importsUpwards, ringsIn } from './architecture/rooms.ts'
 import { namelessSections, type Rule, rules } from './architecture/rules.ts'
 import { importsOf, root, sourceOf, sourcesIn } from './architecture/source.ts'
@@ -18,6 +19,7 @@ const sectionNames = readdirSync(join(root, 'resources'))
 const allRules: readonly Rule[] = [
   ...rules,
   requestsInOnePlace,
+  linearPatterns,
   grantsEndPreparations,
   recordWritesEntail,
   namelessSections(sectionNames),
@@ -136,6 +138,7 @@ describe('a rule that is broken says so', () => {
       'src/admin/a.ts',
       "import { calls } from '../api/index.ts'",
     ],
+    ['a pattern takes time that grows with the text alone', 'src/schema/a.ts', '/\\s*\\n/.test(text)'],
     ['packages stay where they belong', 'src/server/a.ts', "import { useState } from 'react'"],
     ['packages stay where they belong', 'src/admin/a.ts', "import fastify from 'fastify'"],
     ['packages stay where they belong', 'src/server/store/a.ts', "import pg from 'pg'"],

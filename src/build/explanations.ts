@@ -8,7 +8,7 @@ export function explanationsIn(source: string, type: string): Readonly<Record<st
     [...members].map(([, comment = '', name = '']) => [
       name,
       comment
-        .replace(/\n\s*\*/g, ' ')
+        .replace(/\n[^\S\n]*\*/g, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
     ]),

@@ -106,8 +106,16 @@ export function cleanValue(field: ValueField, value: unknown): unknown {
   return clean(hasLines?.(field) ? seen : onOneLine(seen), field)
 }
 
-/** A text with a space in the place of each break between its lines. */
-const onOneLine = (text: string): string => text.replace(/\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g, ' ')
+const lineBreaks = /[\n\r\v\f\u0085\u2028\u2029]+/
+
+/** A text with a space in the place of the breaks between its lines and the blanks around them. */
+function onOneLine(text: string): string {
+  const [first = '', ...others] = text.split(lineBreaks)
+  const last = others.pop()
+  if (last === undefined) return text
+  const between = others.map((line) => line.trim()).filter((line) => line !== '')
+  return [first.trimEnd(), ...between, last.trimStart()].join(' ')
+}
 
 const unmarked: Readonly<Record<Marks, (text: string) => string>> = {
   none: withoutUnseen,

@@ -2,6 +2,7 @@ import type { Icon, MenuGroup } from '../group/icons.ts'
 import type { Permission } from '../group/permissions.ts'
 import { reservedSlugs, routesOf, splitLocale } from './paths.ts'
 import type { Path } from './section.ts'
+import { withoutEnd } from './text/edges.ts'
 import type { Words } from './text/words.ts'
 
 type Sections = Parameters<typeof reservedSlugs>[1]
@@ -74,7 +75,7 @@ const namesOf = (pattern: Path): readonly string[] => pattern.slice(1).split('/'
 /** The parts of a path; nothing when a person or a crawler typed percent signs that mean nothing. */
 function partsOf(path: string): readonly string[] | undefined {
   try {
-    const parts = path.replace(/^\/|\/+$/g, '').split('/')
+    const parts = withoutEnd(path.replace(/^\//, ''), '/').split('/')
     return parts.map(decodeURIComponent)
   } catch {
     return undefined

@@ -75,7 +75,7 @@ function isAsItWas({ key }: Problem, now: unknown, old: unknown): boolean {
   return now.every(isRecord) ? now.length === old.length : canonical(now) === canonical(old)
 }
 
-const beside = (path: string, name: string): string => path.replace(/[^.]+$/, name)
+const beside = (path: string, name: string): string => path.slice(0, path.lastIndexOf('.') + 1) + name
 
 /** The value beside it with which a value is compared: a rule between the two stands only while neither is changed. */
 function besideOf(fields: Fields, path: string): readonly string[] {

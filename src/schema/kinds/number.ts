@@ -135,6 +135,9 @@ export const orderDeclared = (): Declared<OrderField> => ({
   sample: (_, { n }: Making) => 1 + (n % 900_000),
 })
 
+/** With a comma before every three digits. */
+const grouped = /^[+-]?0*[1-9]\d*(,\d{3})+(\.\d+)?$/
+
 /**
  * A number as people type it: `١٢٫٥`, `1,200`, and `1200,5`, whose only comma stands before one or two last digits; what is
  * not a number stays for `check` to name.
@@ -144,8 +147,8 @@ export function readNumber(value: unknown): unknown {
   const typed = latinDigits(value.trim())
     .replaceAll('،', ',')
     .replace(/^([+-]?\d+),(?=\d{1,2}$)/, '$1.')
-    .replace(/(?<=[1-9][\d,]*),(?=\d{3}(\D|$))/g, '')
-  return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : value
+  const digits = grouped.test(typed) ? typed.replaceAll(',', '') : typed
+  return /^[+-]?\d+(\.\d+)?$/.test(digits) ? Number(digits) : value
 }
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../text/edges.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { scalarCell } from './kind.ts'
@@ -42,7 +43,7 @@ export const urlKind: Kind<UrlField> = {
   hasLinks: true,
   clean: (value) => {
     const typed = trimmed(value)
-    return typeof typed === 'string' && isPage(typed) ? typed.replace(/(?<=.)\/+$/, '') : typed
+    return typeof typed === 'string' && isPage(typed) ? withoutEnd(typed, '/') || '/' : typed
   },
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }

@@ -20,7 +20,7 @@ function isRegular(source: string): boolean {
 }
 
 /** The source without what only looks like a sign: escapes, and what stands in a class. */
-const plain = (source: string): string => source.replace(/\\(?:[pP]\{[^}]*\}|.)/g, 'x').replace(/\[[^\]]*\]/g, 'x')
+const plain = (source: string): string => source.replace(/\\(?:[pP]\{[^}]*\}|.)/g, 'x').replace(/\[[^[\]]*\]/g, 'x')
 
 /** Is a group repeated that holds a repetition or a choice? From the innermost group outwards. */
 function isRepeatedInside(source: string): boolean {

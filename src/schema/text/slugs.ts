@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { withoutEnds } from './edges.ts'
 import { normalized } from './normalize.ts'
 import { unseen } from './unseen.ts'
 
@@ -30,9 +31,8 @@ export const isSlug = (text: string): boolean => slugPattern.test(text)
 
 /** A slug out of a title, in the title's own letters: `Living well` → `living-well`, `التعايش مع السكري` → `التعايش-مع-السكري`. */
 export function slugify(title: string): string {
-  return slugLetters(normalized(title.slice(0, longestSource), 'NFKD').replace(/[\u0300-\u036f]/g, ''))
+  const words = slugLetters(normalized(title.slice(0, longestSource), 'NFKD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/['’]/g, '')
     .replace(betweenWords, '-')
-    .slice(0, slugMax)
-    .replace(/^-+|-+$/g, '')
+  return withoutEnds(words.slice(0, slugMax), '-')
 }

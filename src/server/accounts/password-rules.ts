@@ -51,14 +51,15 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
 ]
 
 function isCommon(password: string): boolean {
-  const repeated = /^(.+?)\1+$/u.exec(password)?.[1]
-  if (repeated !== undefined) return repeated.length < 6 || isCommon(repeated)
+  // A text that repeats itself occurs once more inside two of it.
+  const period = (password + password).indexOf(password, 1)
+  if (period < password.length) return period < 6 || isCommon(password.slice(0, period))
   return common.has(password) || isMostlyCommon(password) || isSequence(password)
 }
 
 /** `!!dragonfly2026`: what stands around the letters is what everybody adds. */
 function isMostlyCommon(password: string): boolean {
-  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const core = /\p{L}(?:.*\p{L})?/su.exec(password)?.[0] ?? ''
   return core.length * 2 >= password.length && common.has(core)
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isRecord } from '../../schema/fields.ts'
+import { withoutEnd } from '../../schema/text/edges.ts'
 import type { Words } from '../../schema/text/words.ts'
 import type { SessionLimits } from '../accounts/sessions.ts'
 import type { Environment, Setting, ValuesOf } from './setting.ts'
@@ -179,7 +180,7 @@ const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: url }: Given):
   smtpUrl && from && url ? { smtpUrl, from } : undefined
 
 const isWithin = (place: string, other: string): boolean => pathOf(place).startsWith(pathOf(other))
-const pathOf = (place: string): string => `${place.replace(/\?.*/, '').replace(/\/+$/, '')}/`
+const pathOf = (place: string): string => `${withoutEnd(place.replace(/\?.*/, ''), '/')}/`
 
 /** What is right by itself and wrong together, a sentence each. */
 function contradictions(

@@ -56,7 +56,7 @@ export const variables = {
   ADMIN_EMAIL: such(
     'the first admin of an empty database; the demonstration data is then left out',
     'the email address of the first admin.',
-    (given) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? given.toLowerCase() : undefined),
+    (given) => (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(given) ? given.toLowerCase() : undefined),
   ),
   ADMIN_PASSWORD: {
     ...such('the password of that admin', 'at most 200 characters long.', (given) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { S3, S3ServiceException } from '@aws-sdk/client-s3'
+import { withoutEnds } from '../../schema/text/edges.ts'
 import { bucketPlace, StorageError, storageErrorOf } from '../storage/storage-error.ts'
 import type { FileStore, Range } from './store.ts'
 
@@ -41,7 +42,7 @@ export async function bucketStore(
 ): Promise<FileStore> {
   const s3 = clientOf(address, timeouts)
   const bucket = { Bucket: address.hostname }
-  const folder = address.pathname.replace(/^\/+|\/+$/g, '')
+  const folder = withoutEnds(address.pathname, '/')
   const prefix = folder === '' ? '' : `${folder}/`
   const at = (key: string): Place => ({ ...bucket, Key: `${prefix}${key}` })
   const failed = failedIn(bucket.Bucket)

@@ -26,8 +26,8 @@ export function readJson(app: FastifyInstance): void {
     if (body === '') return done(null, undefined)
     const values = countValues(body)
     if (values === undefined) return done(tooLarge())
-    request.bodySize = { characters: body.length, values }
-    parse(request, body, done)
+    // What is parsed takes several times the memory of its text, so only what is worked on is.
+    request.waitIfLarge({ characters: body.length, values }).then(() => parse(request, body, done), done)
   })
 }
 

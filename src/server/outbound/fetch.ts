@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
 import { isRecord } from '../../schema/fields.ts'
 import { perObject } from '../../schema/per-object.ts'
+import { withoutEnd } from '../../schema/text/edges.ts'
 import { type AddressPolicy, createAddressPolicy } from './networks.ts'
 
 /**
@@ -94,7 +95,7 @@ export function assertAskable(address: string, allow: readonly string[]): void {
  */
 function parseAddress(address: string | URL): URL | null {
   const url = URL.parse(address)
-  if (url) url.hostname = url.hostname.replace(/\.+$/, '')
+  if (url) url.hostname = withoutEnd(url.hostname, '.')
   return url
 }
 

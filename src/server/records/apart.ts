@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
+import { withoutEnd } from '../../schema/text/edges.ts'
 import { columnNameOf } from '../database/names.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
@@ -40,7 +41,7 @@ function pagesOf({ unit }: Scope, value: unknown): readonly string[] {
   const site = (unit.frontUrl ?? '').replace(/\/$/, '').toLowerCase()
   const address = value.toLowerCase()
   const page =
-    site !== '' && address.startsWith(`${site}/`) ? address.slice(site.length).replace(/(?<=.)\/+$/, '') : address
+    site !== '' && address.startsWith(`${site}/`) ? withoutEnd(address.slice(site.length), '/') || '/' : address
   return page.startsWith('/') && site !== '' ? [page, site + page] : [page]
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
+import { withoutEnd } from '../../schema/text/edges.ts'
 import { isSlug, slugify, slugMax } from '../../schema/text/slugs.ts'
 import { tableNameOf } from '../database/names.ts'
 import { executePrepared } from '../database/prepared.ts'
@@ -78,10 +79,6 @@ function baseOf(scope: Scope, record: Values): string {
   const words = ['en.', 'ar.', '']
     .map((side) => valueAt(record, side + from))
     .filter((value) => typeof value === 'string')
-  const slugs = words.map((text) =>
-    slugify(text)
-      .slice(0, slugMax - 6)
-      .replace(/-+$/, ''),
-  )
+  const slugs = words.map((text) => withoutEnd(slugify(text).slice(0, slugMax - 6), '-'))
   return slugs.find((slug) => slug.length > 1 && isSlug(slug)) ?? tableNameOf(scope.section.name).replaceAll('_', '-')
 }

@@ -1,3 +1,4 @@
+import { unit } from '../place.ts'
 import { type Attack, dashboard, get, post, repeated, type Target } from './attack.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -72,6 +73,24 @@ export const queryAttacks: readonly Attack[] = [
   ),
   repeated('JSON: 2 MB of unclosed tags', connections, (target) =>
     post(target, `${dashboard}/posts`, JSON.stringify({ en: { title: 'x', body: '<b>'.repeat(650_000) } })),
+  ),
+  repeated('website: 60,000 blanks in a name', connections, (target, round) =>
+    post(target, '/api/v1/website/leads', JSON.stringify({ name: `a${' '.repeat(60_000)}b`, phone: '+201001234567' }), {
+      ...{ 'bu-id': unit, 'x-forwarded-for': `10.${200 + (round % 50)}.${(round >> 8) & 255}.${round & 255}` },
+    }),
+  ),
+  repeated('JSON: 2 MB of blanks in a line', connections, (target) =>
+    post(target, `${dashboard}/posts`, JSON.stringify({ en: { title: `a${' '.repeat(1_900_000)}b` } })),
+  ),
+  repeated('JSON: a number of 250,000 characters', connections, (target) =>
+    post(target, `${dashboard}/faqs`, JSON.stringify({ order: `${'1,'.repeat(125_000)}x` })),
+  ),
+  repeated('JSON: 19,000 references, 80 at once', 80, (target, round) =>
+    post(
+      target,
+      `${dashboard}/posts`,
+      `{"relatedPosts":["${listOf(19_000, (n) => id(n + round)).replaceAll(',', '","')}"]}`,
+    ),
   ),
   repeated('draft: 490,000 characters that expand', connections, (target) =>
     draft(target, '\uFDFA'.repeat(490_000), 'x'),

@@ -1,4 +1,5 @@
 import { defaultsOf } from '../../../group/country-defaults.ts'
+import { withoutEnds } from '../../../schema/text/edges.ts'
 import { slugify } from '../../../schema/text/slugs.ts'
 import { standards } from '../../../schema/text/standards.ts'
 import type { Words } from '../../../schema/text/words.ts'
@@ -33,10 +34,8 @@ export const nextUnit = (before?: TypedUnit): TypedUnit => ({
 
 /** A unit with another name, whose English words propose its code. */
 export function withName(unit: TypedUnit, displayName: Words): TypedUnit {
-  const code = slugify(displayName.en)
-    .replace(/[^a-z0-9-]/g, '')
-    .slice(0, longestCode)
-    .replace(/^-+|-+$/g, '')
+  const letters = slugify(displayName.en).replace(/[^a-z0-9-]/g, '')
+  const code = withoutEnds(letters.slice(0, longestCode), '-')
   return { ...unit, displayName, code: unit.written.includes('code') ? unit.code : code }
 }
 

@@ -114,7 +114,7 @@ const dropOf = (
   })
 
 /** Is it a name that `indexNameOf` gives? */
-const isOurs = (name: string): boolean => /__.*_[0-9a-f]{8}$/.test(name)
+const isOurs = (name: string): boolean => name.includes('__') && /_[0-9a-f]{8}$/.test(name)
 
 const keySteps = (schema: string, table: Table, found: Catalogue): readonly Uncounted[] =>
   table.foreignKeys

@@ -22,14 +22,19 @@ export const largeBodyLimits = {
 /** In seconds: whoever is told to wait longer would not come back. */
 const longestRetry = 30
 
+interface BodySize {
+  readonly characters: number
+  readonly values: number
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its JSON body consists of; null without one. */
-    bodySize: { readonly characters: number; readonly values: number } | null
     /** Whether it is the turn of this request among the large ones. */
     isLarge: boolean
     /** Returns when it is the turn of this request among the large ones. Throws `Busy` where too many wait. */
     waitForTurn: () => Promise<void>
+    /** The same where a JSON body of this size is large, before it is parsed. Throws `errors.tooLarge` for that of a visitor too. */
+    waitIfLarge: (body: BodySize) => Promise<void>
   }
 }
 
@@ -42,8 +47,9 @@ interface Waiting {
 /**
  * Has requests with large bodies, and those that read or write large records, wait for each other, and rest between two of them, so that
  * the requests of others are served in between. A request waits when its body was received, so that a slow connection keeps nobody
- * waiting, and it is over when its answer is ready. Units take turns. Rights that were withdrawn while it waited are no longer its person's. It leaves the
- * queue if its client hangs up. Throws `Busy` where too many wait, and `errors.tooLarge` for the large body of somebody who is not signed in: nothing that visitors send is as large.
+ * waiting, and before it is parsed; it is over when its answer is ready. Units take turns. Rights that were withdrawn while it waited are
+ * no longer its person's. It leaves the queue if its client hangs up. Throws `Busy` where too many wait, and `errors.tooLarge` for the
+ * large body of somebody who is not signed in: nothing that visitors send is as large.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   /** When each of them began. */
@@ -119,16 +125,14 @@ export function limitLargeBodies(app: FastifyInstance): void {
     await request.lookAgain?.()
   }
 
-  app.decorateRequest('bodySize', null)
   app.decorateRequest('isLarge', false)
   app.decorateRequest('waitForTurn', function waitForTurn(this: FastifyRequest) {
     return enter(this)
   })
-  app.addHook('preValidation', (request, _reply, done) => {
-    const { characters, values } = request.bodySize ?? { characters: 0, values: 0 }
-    if (characters <= largeBodyLimits.maxCharacters && values <= largeBodyLimits.maxValues) return done()
-    if (!request.person) return done(tooLarge())
-    enter(request).then(() => done(), done)
+  app.decorateRequest('waitIfLarge', async function waitIfLarge(this: FastifyRequest, { characters, values }) {
+    if (characters <= largeBodyLimits.maxCharacters && values <= largeBodyLimits.maxValues) return
+    if (!this.person) throw tooLarge()
+    await enter(this)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
     const began = underWay.get(request)

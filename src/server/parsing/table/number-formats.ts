@@ -36,7 +36,7 @@ export function isoFormats(budget: Budget): {
 function clockedBy(code: string): Clocked | undefined {
   const letters = code
     .slice(0, workbookLimits.maxFormatCharacters)
-    .replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    .replace(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
     .toLowerCase()
   const [hasDay, hasTime] = [/[yd]/.test(letters), /[hs]/.test(letters)]
   if (hasDay) return hasTime ? 'moment' : 'day'

@@ -104,6 +104,19 @@ it('takes a body of many values for a large one', async () => {
   await Promise.all(all)
 })
 
+it('parses none before its turn', async () => {
+  const first = send(large)
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  let statusOfBroken = 0
+  const broken = send(large.slice(1)).then(({ statusCode }) => {
+    statusOfBroken = statusCode
+  })
+  await stays(() => expect(statusOfBroken).toBe(0), 50)
+  underWay[0]?.()
+  await Promise.all([first, broken])
+  expect(statusOfBroken).toBeGreaterThan(0)
+})
+
 it('serves a small body meanwhile', async () => {
   const all = Array.from({ length: maxAtOnce + 1 }, () => send(large))
   await expect.poll(() => underWay.length).toBe(maxAtOnce)
