@@ -22,8 +22,16 @@ async function* batchesOf(thread: Thread): AsyncGenerator<readonly TableRow[]> {
   }
 }
 
-/** Finds out the type of an upload by its content, in a thread. */
-export const contentTypeOf = (content: Uint8Array): Promise<ContentType> =>
+/** Of a picture's type, which stands at its beginning. */
+const headBytes = 8 * 1024
+
+/** Finds out the type of an upload by its content, in a thread, which is given a copy: of the beginning alone where it is a picture. */
+export async function contentTypeOf(content: Uint8Array): Promise<ContentType> {
+  const head = await typeOf(new Uint8Array(content.subarray(0, headBytes)))
+  return head.mime?.startsWith('image/') || content.byteLength <= headBytes ? head : await typeOf(content)
+}
+
+const typeOf = (content: Uint8Array): Promise<ContentType> =>
   withThread('uploads', async (thread) => {
     const reply = await ask(thread, { kind: 'contentType', content })
     return reply.kind === 'contentType' ? reply.type : { mime: undefined, isProject: false }

@@ -70,8 +70,8 @@ export const workAttacks: readonly Attack[] = [
   repeated('20 × refused body of 2 MB', people, (target) =>
     post(target, `${dashboard}/posts`, JSON.stringify({ en: { title: 'x', body: 'word '.repeat(400_000) } })),
   ),
-  repeated('20 × saved body of 1.6 MB', people, (target) => {
-    const [title, body] = [`N ${Math.random()}`, `<p>كلمة <b>و</b> ${'some words '.repeat(6)}</p>`.repeat(4900)]
+  repeated('20 × saved body of 1 MB', people, (target) => {
+    const [title, body] = [`N ${Math.random()}`, `<p>كلمة <b>و</b> ${'some words '.repeat(17)}</p>`.repeat(2300)]
     return post(target, `${dashboard}/news`, JSON.stringify({ en: { title, body }, ar: { title, body } }))
   }),
   largeRecord,
