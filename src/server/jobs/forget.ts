@@ -6,20 +6,21 @@ import type { FileStore } from '../files/store.ts'
 import type { JobRow } from './job.ts'
 import { partsOf } from './parts.ts'
 
-/** Forgets jobs that have ended when their time is over, with their files. Returns how many. */
+/**
+ * Forgets jobs that have ended when their time is over, with their files; one that is being undone, or waits for that, stays until the undo has
+ * ended. Returns how many.
+ */
 export async function forgetJobs(
   { database: { db }, files }: Pick<Context, 'database' | 'files'>,
   pace: Pace,
 ): Promise<number> {
-  const ended = await db
-    .selectFrom('core.jobs')
-    .select(['bu_id', 'id', 'file'])
-    .where('state', 'not in', ['waiting', 'running'])
-    .where('ends_at', '<', sql<Date>`now()`)
-    .execute()
+  const ended = await selectOver(db).execute()
   let count = 0
   for (const job of ended) {
     if (pace.isStopped) break
+    // Waits for an undo that is being asked for just now.
+    const over = selectOver(db).where('j.bu_id', '=', job.bu_id).where('j.id', '=', job.id).forUpdate()
+    if (!(await over.executeTakeFirst())) continue
     // The content goes before what is known of it, so that nothing is left that nobody knows of.
     await removeFiles(files, job)
     await deleteBatches(db, job, pace)
@@ -29,6 +30,25 @@ export async function forgetJobs(
   }
   return count
 }
+
+/** Jobs that nobody can ask for any more: an undo is open to those alone whose time is not over. */
+const selectOver = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('core.jobs as j')
+    .select(['j.bu_id', 'j.id', 'j.file'])
+    .where('j.state', 'not in', ['waiting', 'running'])
+    .where('j.ends_at', '<', sql<Date>`now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('core.jobs as u')
+            .select('u.id')
+            .whereRef('u.bu_id', '=', 'j.bu_id')
+            .whereRef('u.undo_of', '=', 'j.id')
+            .where('u.state', 'in', ['waiting', 'running']),
+        ),
+      ),
+    )
 
 /** So many batches of records go in one statement. */
 const batchesAtOnce = 100

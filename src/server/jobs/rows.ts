@@ -25,9 +25,9 @@ interface NewJob {
 
 /** What has ended can be fetched and taken back this long. */
 const kept = sql<Date>`now() + interval '1 day'`
-const mostListed = 20
-/** As many as the list shows, so that whoever is refused finds all of them there. */
-const mostUnfinished = mostListed
+const mostUnfinished = 20
+/** With room for those that were begun at the same time, so that whoever is refused finds all unfinished ones there. */
+const mostListed = 2 * mostUnfinished
 
 /**
  * Adds a job, which begins once the transaction that it is added in has ended well. Returns it. Throws `errors.tooManyJobs` if its owner has
@@ -65,7 +65,7 @@ export const ownerOf = ({ unit, person }: Pick<Scope, 'unit' | 'person'>): Owner
   adminId: person?.id ?? '',
 })
 
-/** Somebody's jobs in a unit, the newest first. */
+/** Somebody's jobs in a unit, those that have not ended before the others, the newest first. */
 export const jobsOf = (db: Db, { buId, adminId }: Owner): Promise<readonly JobRow[]> =>
   db
     .selectFrom('core.jobs')
@@ -73,6 +73,7 @@ export const jobsOf = (db: Db, { buId, adminId }: Owner): Promise<readonly JobRo
     .where('bu_id', '=', buId)
     .where('admin_id', '=', adminId)
     .where(isThere)
+    .orderBy(sql`state in ('waiting', 'running')`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(mostListed)
     .execute()

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { personOf, workplaceOf } from '../access/person.ts'
 import { scopeFor } from '../access/policy.ts'
 import type { Context } from '../context/context.ts'
@@ -60,13 +61,15 @@ function assertStillAllowed(request: FastifyRequest, { kind, asked, section }: J
 function undo(job: JobRow, owner: Owner, { database: { db }, queue }: Context): Promise<JobRow> {
   if (!queue) throw unavailable()
   return db.transaction().execute(async (trx) => {
-    await trx
+    const locked = await trx
       .selectFrom('core.jobs')
       .select('id')
       .where('bu_id', '=', job.bu_id)
       .where('id', '=', job.id)
+      .where('ends_at', '>', sql<Date>`now()`)
       .forUpdate()
-      .execute()
+      .executeTakeFirst()
+    if (!locked) throw notFound()
     if (!couldBeUndone(job, kinds) || (await undoneAmong(trx, [job])).has(job.id)) throw new ApiError('errors.refused')
     const { kind, section } = job
     const total = await countUndoable(trx, job, kinds)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '../../../src/api/jobs.ts'
+import { withoutRest } from '../../../src/server/context/pace.ts'
+import { forgetJobs } from '../../../src/server/jobs/forget.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { jobSuite, patient, type Worker } from './job-suite.ts'
 
@@ -194,6 +196,22 @@ eachDatabase((open, kind) => {
       const result = await done(answers.find(({ statusCode }) => statusCode === 201)?.json().data.id)
       expect([result.canUndo, (await suite.jobOf(worker.client, job.id)).canUndo]).toEqual([false, false])
       expect([(await send(result.id)).statusCode, (await send(job.id)).statusCode]).toEqual([409, 409])
+    })
+
+    it('goes on to its end where the day of the change is over meanwhile, and the change is forgotten then', async () => {
+      await imported('faq', [heading, ...Array.from({ length: 120 }, (_, n) => line(n))])
+      const job = await bulk({ changes: { status: 'published' } })
+      const { all } = suite
+      const over = async () => {
+        await sql`update core.jobs set ends_at = now() - interval '1 second' where id = ${job.id}`.execute(
+          all.database.db,
+        )
+        return await forgetJobs(all, withoutRest)
+      }
+      suite.interfere({ afterBatch: async ({ n }) => void (n === 1 && expect(await over()).toBe(0)) })
+      expect((await undone(job.id)).outcome?.counts).toEqual({ undone: 120 })
+      expect(await forgetJobs(all, withoutRest)).toBe(1)
+      expect((await worker.client.send('POST', `/jobs/${job.id}/undo`)).statusCode).toBe(404)
     })
 
     it('is not offered where nothing was changed', async () => {
