@@ -23,7 +23,7 @@ export interface Account {
   readonly newEmailBy: string | null
   /** Who last chose an address of the account, if another person than its owner did: at first whoever made the account. */
   readonly emailBy: string | null
-  /** Who set the password; null if its owner did, or nobody. */
+  /** Who set the password; null if its owner did, or nobody. The nil UUID if that is not known. */
   readonly passwordBy: string | null
 }
 

@@ -11,18 +11,17 @@ interface Place {
 }
 
 /**
- * Ends every way into an account whose address another person has changed, if a third person chose the one before: the former mailbox may have
- * been theirs, and whatever was set up by its letters. Keeps a second factor, which lets nobody in, and the password where no letters are sent,
- * because nobody could choose a new one. Notes who has changed it. `account` is the account before the change. Returns what ended. Must be called
- * inside a transaction.
+ * Ends every way into an account whose address another person has changed: the former mailbox may have been a stranger's, by a typing error or
+ * a theft, and whatever was set up by its letters. Keeps a second factor, which lets nobody in, and the password where no letters are sent,
+ * because nobody could choose a new one. Notes who has changed the address. `account` is the account before the change. Returns what ended.
+ * Must be called inside a transaction.
  */
 export async function revokeFormerAddress(
   place: Place,
-  { id, name, emailBy }: Account,
+  { id, name }: Pick<Account, 'id' | 'name'>,
   { changedBy, sendsMail }: { readonly changedBy: string; readonly sendsMail: boolean },
 ): Promise<readonly EndedCredential[]> {
   if (changedBy === id) return []
   await place.db.updateTable('core.admins').set({ email_by: changedBy }).where('id', '=', id).execute()
-  if (emailBy === null || emailBy === id || emailBy === changedBy) return []
   return await revokeCredentials(place, { admin: { id, name }, password: sendsMail, jobs: true, isSuspect: true })
 }

@@ -100,6 +100,9 @@ const adminsQuery = `
       where w.admin_id = a.id and (w.deleted_at is null or w.bu_id = m.bu_id)) end as assignments
   from core.admins a join (${placesQuery}) m on m.admin_id = a.id`
 
+/** Whose password an account has that was chosen by a mailed link, once another person corrects the address: nobody who decides over it. */
+const unknownPerson = '00000000-0000-0000-0000-000000000000'
+
 /** As `dropLinks` has it. */
 const spared = `purpose <> 'oldEmail'`
 
@@ -124,7 +127,7 @@ const adminsWrite = `
     update core.admins set name = new.name, email = new.email,
       new_email = case when new.email = old.email then new_email end, password_hash = coalesce(new.password, password_hash),
       password_by = case when new.password is not null then new.updated_by
-        when new.email <> old.email and new.updated_by <> old.id and coalesce(password_by, old.id) = old.id then new.updated_by
+        when new.email <> old.email and new.updated_by <> old.id and coalesce(password_by, old.id) = old.id then '${unknownPerson}'
         else password_by end,
       invited_at = case when new.password is null then invited_at end, active = new.status <> 'inactive',
       group_admin = coalesce(new.group_admin, false), search = new.search, version = new.version, updated_at = new.updated_at,

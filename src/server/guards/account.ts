@@ -32,7 +32,7 @@ import { lockStaffFor } from './acting-session.ts'
 import { takenAddressProblems } from './address-checks.ts'
 import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
-import { keepFormerAddress } from './new-email.ts'
+import { contestFormerAddress, keepFormerAddress } from './new-email.ts'
 import { recentAddressProblems } from './recent-address.ts'
 
 /** What of an account is a person's work in one unit. All else counts in every unit, fields that are added later included. */
@@ -78,7 +78,10 @@ export const account: Guard = async ({ scope, id, after, before }) => {
   ]
   if (found.length > 0) return found
   const isNewGroupAdmin = after.groupAdmin === true && known.stored?.groupAdmin === false
-  const gain = { id, target: known.target, wanted: after.groupAdmin === true ? new Map() : wanted, isNewGroupAdmin }
+  const gain = {
+    ...{ id, target: known.target, wanted: after.groupAdmin === true ? new Map() : wanted, isNewGroupAdmin },
+    isNewAddress: isContestedByWrite(known, after),
+  }
   const last = [...confirmationProblems(known, after), ...(await recentAddressProblems(db, gain))]
   // Whether an address has an account is told last: else a write that fails anyway would tell it.
   return last.length > 0 ? last : await takenAddressProblems(scope, { id, stored: known.stored, email: after.email })
@@ -119,12 +122,21 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
   }
   if (isBack && account) await keepFormerAddress(scope, account)
   if (!isNewAddress) return
+  if (account?.active === false) await contestFormerAddress(scope, account, to)
   const settled = await settledEmails(db, { id, email: String(after?.email), section: scope.section.name })
   // A manager repairs the account with an address that it had.
   if (scope.person?.id !== id && settled.has(String(after?.email)))
     await dropOtherKeepLinks(db, id, String(after?.email))
   await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
 }
+
+/** Does a write change the address of a deactivated account that was used? It counts at once, and its former address can take it back later. */
+const isContestedByWrite = ({ scope, stored }: Circumstances, { email, status }: Values): boolean =>
+  scope.mailer?.sends === true &&
+  stored !== undefined &&
+  stored.lastSignInAt !== null &&
+  stored.email !== email &&
+  (!stored.active || status === 'inactive')
 
 /** Does an account get rights: by its return from the trash of a unit, by its activation, or by what it is given? */
 const gainsRights = ({ before = {}, after, isRestored }: Written): boolean =>

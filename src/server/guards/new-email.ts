@@ -1,5 +1,5 @@
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
-import { dropLinksFor, dropOtherKeepLinks, makeLink } from '../accounts/links.ts'
+import { dropLinksFor, dropOtherKeepLinks, makeLink, noteFormerAddress } from '../accounts/links.ts'
 import { lastEmailChange, settledEmails } from '../accounts/settled-emails.ts'
 import type { Scope } from '../store/scope.ts'
 import type { PutOff } from './guard.ts'
@@ -36,8 +36,24 @@ export const putOffEmail: PutOff = async ({ scope, id, before, after }) => {
 }
 
 /**
+ * Notes a settled address that a deactivated account had: it can take the account back after the activation, so the account gets no more
+ * rights until then.
+ */
+export async function contestFormerAddress(
+  { db, mailer, section }: Scope,
+  account: Account,
+  former: string,
+): Promise<void> {
+  if (!mailer?.sends || account.lastSignInAt === null) return
+  const { id } = account
+  const settled = await settledEmails(db, { id, email: former, section: section.name })
+  if (settled.has(former)) await noteFormerAddress(db, id, former)
+}
+
+/**
  * An address that was changed while its account was deactivated counted at once. When the account is activated, its former address is told and
- * can take it back, as at any other change: whoever activates it may be whoever deactivated it for that.
+ * can take it back, as at any other change: whoever activates it may be whoever deactivated it for that. The present one is told to choose a
+ * password.
  */
 export async function keepFormerAddress({ db, mailer, section }: Scope, account: Account): Promise<void> {
   if (!mailer?.sends) return
@@ -51,4 +67,6 @@ export async function keepFormerAddress({ db, mailer, section }: Scope, account:
   const template = isKept ? 'emailConfirmed' : 'emailChanged'
   const values = { at: change.at.toISOString() }
   await mailer.send(db, { template, adminId: id, to: change.before, values })
+  if (account.passwordHash === '')
+    await mailer.send(db, { template: 'addressGiven', adminId: id, values: { ...values, ended: ['password'] } })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Problem } from '../../schema/problems.ts'
-import { contestedUntil, selectContested } from '../accounts/links.ts'
+import { contestedUntil, lifetimes, selectContested } from '../accounts/links.ts'
 import { isWithin, managesAdmins, type Posts, type RoleAssignments } from '../accounts/posts.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from './guard.ts'
@@ -13,6 +13,8 @@ interface Gain {
   readonly target: RoleAssignments
   readonly wanted: Posts
   readonly isNewGroupAdmin: boolean
+  /** Does the same write give a deactivated account another address? */
+  readonly isNewAddress: boolean
 }
 
 /**
@@ -21,13 +23,13 @@ interface Gain {
  */
 export async function recentAddressProblems(
   db: Db,
-  { id, target, wanted, isNewGroupAdmin }: Gain,
+  { id, target, wanted, isNewGroupAdmin, isNewAddress }: Gain,
 ): Promise<readonly Problem[]> {
   const isMore = [...wanted.values()].some(
     (role) => !isWithin(role, target.get(role.buId) ?? target.dormant.find((own) => own.buId === role.buId)),
   )
   if (!isNewGroupAdmin && !isMore) return []
-  const until = await contestedUntil(db, id)
+  const until = isNewAddress ? new Date(Date.now() + lifetimes.oldEmail) : await contestedUntil(db, id)
   if (!until) return []
   return [refusalAt(isNewGroupAdmin ? 'groupAdmin' : 'assignments', 'emailRecent', { from: minuteAfter(until) })]
 }

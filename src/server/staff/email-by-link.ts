@@ -152,10 +152,8 @@ async function write(
 }
 
 /**
- * Who counts as the maker of the password once a new address is confirmed. A password that its owner chose before another person changed the
- * address counts as set by that person; whoever changes their own may be the one who chose the address before.
+ * Who counts as the maker of the password once an account has changed its own address: whoever did that may be the one who chose the address
+ * before. Where another person changed it, the password ends.
  */
-function passwordMakerAfter({ id, newEmailBy, emailBy, passwordBy }: Account): string | null {
-  if (passwordBy !== null && passwordBy !== id) return passwordBy
-  return newEmailBy === null || newEmailBy === id ? emailBy : newEmailBy
-}
+const passwordMakerAfter = ({ id, emailBy, passwordBy }: Account): string | null =>
+  passwordBy !== null && passwordBy !== id ? passwordBy : emailBy

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeLink } from '../../../src/server/accounts/links.ts'
-import { type Client, confirmed } from '../../harness/app.ts'
+import { sections } from '../../../src/sections.ts'
+import { forgetOldLinks, makeLink } from '../../../src/server/accounts/links.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import { type Client, clientOf, confirmed, password } from '../../harness/app.ts'
 import { person } from '../../harness/app-with-provider.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
 
@@ -104,7 +106,7 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     await signIn(given)
     for (const changes of [{ status: 'inactive' }, { email: at('thief') }])
       await send(now.manager, 'PATCH', `/admins/${now.id}`, changes)
-    expect(await keepLinks(now.id)).toEqual([])
+    await threeDaysPass(now.id)
     await send(now.manager, 'PATCH', `/admins/${now.id}`, { status: 'active' })
     expect(await keepLinks(now.id)).toEqual([{ email: at('group') }])
     const refused = await now.testApp.groupAdmin.send('PATCH', `/admins/${now.id}`, { groupAdmin: true }, confirmed())
@@ -116,7 +118,7 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     expect(await account()).toMatchObject({ email: at('group'), active: true })
   })
 
-  it('ends nothing where the person who chose the address corrects it, or its owner does', async () => {
+  it('a stranger keeps nothing once the person who made a typing error in the address corrects it', async () => {
     const { id } = (
       await send(now.manager, 'POST', '/admins', {
         ...{ name: `New ${now.name}`, email: at('misspelt'), status: 'invited', assignments: [here()] },
@@ -126,10 +128,95 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     const waysIn = await settleIn(await sessionAt(at('misspelt')), () => at('owner'))
     await send(now.manager, 'PATCH', `/profile/${id}`, { email: at('owner') })
     await confirmAddress(id, at('owner'))
+    expect(await waysIn()).toEqual(nothing)
+  })
+
+  it('a thief keeps nothing once the person who made the account gives it its address back', async () => {
+    const thief = await signIn(given)
+    await send(thief, 'PATCH', '/profile', { email: at('thief') }, given)
+    await confirmAddress(now.id, at('thief'))
+    await choosePassword(now.id, 'reset', at('thief'))
+    const waysIn = await settleIn(await sessionAt(at('thief')), () => at('group'))
+    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('group') })
+    await confirmAddress(now.id, at('group'))
+    expect(await waysIn()).toEqual(nothing)
+  })
+
+  it('who had the account before does not come in at the address of their successor', async () => {
+    const waysIn = await settleIn(await signIn(given), () => at('successor'))
+    for (const changes of [{ status: 'inactive' }, { email: at('successor') }, { status: 'active' }])
+      await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, changes)
+    expect(await waysIn()).toEqual(nothing)
+  })
+
+  it('ends nothing where the account itself takes another address', async () => {
+    const waysIn = await settleIn(await signIn(given), () => at('home'))
+    await send(await sessionAt(at('group')), 'PATCH', '/profile', { email: at('home') }, given)
+    await confirmAddress(now.id, at('home'))
     expect(await waysIn()).toEqual([200, 200, 200])
-    await send(await sessionAt(at('owner')), 'PATCH', '/profile', { email: at('home') }, given)
-    await confirmAddress(id, at('home'))
-    expect((await login(given, at('home'))).statusCode).toBe(200)
+  })
+
+  describe('gets no new rights with the account by its activation', () => {
+    const toVentures = () => {
+      const ventures = { businessUnit: now.testApp.units.ventures, role: now.testApp.roles.ventures }
+      return { assignments: [here(), ventures] }
+    }
+    const patch = (changes: object) =>
+      now.testApp.groupAdmin.send('PATCH', `/admins/${now.id}`, changes, confirmed(password))
+    const keysIn = (answer: { json(): { errors?: Readonly<Record<string, { readonly key: string }>> } }) =>
+      Object.values(answer.json().errors ?? {}).map(({ key }) => key)
+    const refusal = async (changes: object) => keysIn(await patch(changes))
+    const isRefused = ['validations.emailRecent']
+    const owner = () => ({ email: at('owner') })
+
+    it('given while it is deactivated, with the address or later, or with the activation', async () => {
+      await signIn(given)
+      expect(await refusal({ ...owner(), ...toVentures(), status: 'inactive' })).toEqual(isRefused)
+      await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, { status: 'inactive' })
+      expect(await refusal({ ...owner(), ...toVentures() })).toEqual(isRefused)
+      expect(await refusal({ ...owner(), ...toVentures(), status: 'active' })).toEqual(isRefused)
+      await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, owner())
+      expect(await refusal(toVentures())).toEqual(isRefused)
+      expect(await refusal({ ...toVentures(), status: 'active' })).toEqual(isRefused)
+      expect(await refusal({ groupAdmin: true, status: 'active' })).toEqual(isRefused)
+      await db()
+        .updateTable('core.links')
+        .set({ expires_at: new Date(0) })
+        .where('admin_id', '=', now.id)
+        .execute()
+      await forgetOldLinks(db())
+      expect(await refusal({ ...toVentures(), status: 'active' })).toEqual(isRefused)
+      await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, { status: 'active' })
+      expect(await refusal(toVentures())).toEqual(isRefused)
+      await threeDaysPass(now.id)
+      expect((await patch(toVentures())).statusCode).toBe(200)
+    })
+
+    it('by a wider role', async () => {
+      await signIn(given)
+      await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, { ...owner(), status: 'inactive' })
+      const widened = await now.testApp.groupAdmin.send('PATCH', `/roles/${here().role}`, {
+        permissions: ['Access Post', 'Access Doctor'],
+      })
+      expect(keysIn(widened)).toEqual(['validations.holderEmailRecent'])
+    })
+  })
+
+  it('keeps no password where no letters are sent any more, once the account gets more rights', async () => {
+    const id = await invite()
+    const { database, files, groupAdmin } = now.testApp
+    const { mail: _mail, ...settings } = now.testApp.settings
+    const app = await buildApp({ database, files, sections, settings })
+    const address = await clientOf(app, groupAdmin.headers).send(
+      'PATCH',
+      `/profile/${id}`,
+      { email: at('owner') },
+      confirmed(),
+    )
+    await app.close()
+    expect([address.statusCode, (await login(given, at('owner'))).statusCode]).toEqual([200, 200])
+    await grant(id)
+    expect((await login(given, at('owner'))).statusCode).toBe(401)
   })
 
   it('keeps no second factor by setting the password twice', async () => {

@@ -24,13 +24,10 @@ describe('what a manager of one unit prepared in an account', () => {
     setUpFactor,
   } = accountOfOneUnit()
 
-  it('a password is worth nothing after a grant when somebody else has changed the address since', async () => {
+  it('a password is worth nothing once somebody else has changed the address', async () => {
     await preparations['a password']?.()
     await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('home') })
     expect(await settle(await link('newEmail', { email: at('home') }), 'newEmail')).toBe(200)
-    expect((await login(own, at('home'))).statusCode).toBe(200)
-    await now.testApp.database.db.deleteFrom('core.links').where('admin_id', '=', now.id).execute()
-    await grants['a role in another unit']?.()
     expect((await login(own, at('home'))).statusCode).toBe(401)
   })
 

@@ -179,7 +179,13 @@ eachDatabase((open) => {
     it('goes to the owner again who got the address back days after they lost it', async () => {
       await movedLongAgo(at.owner, at.thief)
       await moveByManager(at.owner)
-      await move(at.other)
+      await setPassword()
+      const payload = { email: at.owner, password: repaired }
+      const login = await all.app.inject({ method: 'POST', url: `${base}/login`, payload })
+      const headers = { authorization: `Bearer ${login.json().access_token}`, 'bu-id': all.units.hospital }
+      owner = clientOf(all.app, headers)
+      await move(at.other, (email) => asOwner(email, repaired))
+      await expect.poll(() => tokensTo(at.owner, 'keep-email').length, patient).toBeGreaterThan(0)
       expect(await keeps(at.owner)).toBe(true)
     })
   })
