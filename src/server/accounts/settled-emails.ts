@@ -39,11 +39,21 @@ export async function settledEmails(
   return settled
 }
 
-/** When the address of an account last became another one, and which it was before. */
-export const lastEmailChange = async (
+/** When the address of an account last became another one. */
+export const lastEmailChangeAt = async (db: Kysely<Tables>, owner: EmailOwner): Promise<Date | undefined> =>
+  (await emailChangesOf(db, owner)).at(-1)?.at
+
+/** The addresses that an account has had since a moment and has no more, with when each became another one, the latest first. */
+export async function formerEmailsSince(
   db: Kysely<Tables>,
   owner: EmailOwner,
-): Promise<Pick<EmailChange, 'at' | 'before'> | undefined> => (await emailChangesOf(db, owner)).at(-1)
+  since: Date,
+): Promise<readonly { readonly email: string; readonly until: Date }[]> {
+  const former = new Map<string, Date>()
+  for (const { at, before } of await emailChangesOf(db, owner))
+    if (before !== null && before !== owner.email && at >= since) former.set(before, at)
+  return [...former].map(([email, until]) => ({ email, until })).toReversed()
+}
 
 /** Is an address settled that came with a change, or that the account was made with? */
 const isSettled = (

@@ -1,6 +1,6 @@
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
 import { dropLinksFor, dropOtherKeepLinks, makeLink, noteFormerAddress } from '../accounts/links.ts'
-import { lastEmailChange, settledEmails } from '../accounts/settled-emails.ts'
+import { formerEmailsSince, settledEmails } from '../accounts/settled-emails.ts'
 import type { Scope } from '../store/scope.ts'
 import type { PutOff } from './guard.ts'
 
@@ -51,22 +51,26 @@ export async function contestFormerAddress(
 }
 
 /**
- * An address that was changed while its account was deactivated counted at once. When the account is activated, its former address is told and
- * can take it back, as at any other change: whoever activates it may be whoever deactivated it for that. The present one is told to choose a
+ * An address that was changed while its account was deactivated counted at once. When the account is activated, every address that it had since
+ * its owner last signed in is told, and can take it back if it is settled, as at any other change: whoever activates it may be whoever deactivated it for that. The present one is told to choose a
  * password.
  */
 export async function keepFormerAddress({ db, mailer, section }: Scope, account: Account): Promise<void> {
   if (!mailer?.sends) return
   const { id, lastSignInAt } = account
+  if (lastSignInAt === null) return
   const owner = { ...account, section: section.name }
-  const change = await lastEmailChange(db, owner)
-  if (!change?.before || lastSignInAt === null || change.at < lastSignInAt) return
-  const isKept = (await settledEmails(db, owner)).has(change.before) && !(await isEmailTaken(db, change.before, id))
-  if (isKept)
-    await makeLink(db, { adminId: id, purpose: 'oldEmail', email: change.before, publicUrl: mailer.publicUrl ?? '' })
-  const template = isKept ? 'emailConfirmed' : 'emailChanged'
-  const values = { at: change.at.toISOString() }
-  await mailer.send(db, { template, adminId: id, to: change.before, values })
-  if (account.passwordHash === '')
-    await mailer.send(db, { template: 'addressGiven', adminId: id, values: { ...values, ended: ['password'] } })
+  const former = await formerEmailsSince(db, owner, lastSignInAt)
+  const [latest] = former
+  if (!latest) return
+  const settled = await settledEmails(db, owner)
+  for (const { email, until } of former) {
+    const isKept = settled.has(email) && !(await isEmailTaken(db, email, id))
+    if (isKept) await makeLink(db, { adminId: id, purpose: 'oldEmail', email, publicUrl: mailer.publicUrl ?? '' })
+    const template = isKept ? 'emailConfirmed' : 'emailChanged'
+    await mailer.send(db, { template, adminId: id, to: email, values: { at: until.toISOString() } })
+  }
+  if (account.passwordHash !== '') return
+  const values = { at: latest.until.toISOString(), ended: ['password'] } as const
+  await mailer.send(db, { template: 'addressGiven', adminId: id, values })
 }

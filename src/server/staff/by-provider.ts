@@ -7,7 +7,7 @@ import { dropLinksFor, isAddressContested, isKeptForAnother } from '../accounts/
 import { type Admin, addAdmin, adminByEmail, adminById } from '../accounts/people.ts'
 import { assignmentsOf, isGroupAdmin, isLastGroupAdmin, lockStaff, postsOf } from '../accounts/posts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
-import { lastEmailChange } from '../accounts/settled-emails.ts'
+import { lastEmailChangeAt } from '../accounts/settled-emails.ts'
 import type { Context } from '../context/context.ts'
 import { auditGroups } from '../credentials/audit-groups.ts'
 import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
@@ -135,7 +135,7 @@ async function isUnclaimed(
   const units = [...assignments.keys(), ...assignments.dormant.map(({ buId }) => buId)]
   const given = await rolesGivenBy(db, provider.groups, groups)
   if ([...given.keys()].every((unit) => units.includes(unit))) return false
-  const changedAt = (await lastEmailChange(db, { id, email, section: accountSectionName(sections) }))?.at
+  const changedAt = await lastEmailChangeAt(db, { id, email, section: accountSectionName(sections) })
   return lastSignInAt === null || (changedAt !== undefined && changedAt > lastSignInAt)
 }
 

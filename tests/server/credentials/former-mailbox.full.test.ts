@@ -118,6 +118,21 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     expect(await account()).toMatchObject({ email: at('group'), active: true })
   })
 
+  it('who changes it twice meanwhile does not escape its owner either, and the account gets no more rights', async () => {
+    await signIn(given)
+    for (const changes of [
+      { status: 'inactive' },
+      { email: at('between') },
+      { email: at('thief') },
+      { status: 'active' },
+    ])
+      await send(now.manager, 'PATCH', `/admins/${now.id}`, changes)
+    const links = await keepLinks(now.id)
+    expect(new Set(links.map(({ email }) => email))).toEqual(new Set([at('group')]))
+    const refused = await now.testApp.groupAdmin.send('PATCH', `/admins/${now.id}`, { groupAdmin: true }, confirmed())
+    expect(refused.statusCode).toBe(422)
+  })
+
   it('a stranger keeps nothing once the person who made a typing error in the address corrects it', async () => {
     const { id } = (
       await send(now.manager, 'POST', '/admins', {
