@@ -137,9 +137,9 @@ export const validations = {
   providerEmailRecent:
     'The email address of this account was changed less than three days ago and can still be taken back. Try again after that, or sign in as before',
   emailRecent:
-    'The email address of this account was changed recently, and the person at the former address can still take the account back with all of its rights. More rights can be given from %{from}',
+    'The email address of this account was changed recently, and the person at the former address can still take the account back with all of its rights. More rights can be given from %{from}, and to a deactivated account three days after its activation',
   holderEmailRecent:
-    'The email address of people with this role was changed recently, and the person at the former address can still take the account back (%{names}). The role can get more rights from %{from}',
+    'The email address of people with this role was changed recently, and the person at the former address can still take the account back (%{names}). The role can get more rights from %{from}; deactivated people have to be activated for three days by then, or removed from the unit',
   providerGroups: 'None of your groups at the provider gives you a role here: ask whoever manages the admins',
   providerAccount: 'Your account here was deactivated: ask whoever manages the admins',
   providerOther:

@@ -53,18 +53,6 @@ export async function makeLink(db: Db, { adminId, purpose, email, madeBy, public
   return `${publicUrl}${pages[purpose]}#${token}`
 }
 
-/**
- * Notes that a former address can take a deactivated account back after its activation, by a link that is over from the beginning: it keeps the
- * address from nobody else.
- */
-export async function noteFormerAddress(db: Db, adminId: string, email: string): Promise<void> {
-  const token_hash = hash('sha256', randomBytes(32))
-  await db
-    .insertInto('core.links')
-    .values({ token_hash, admin_id: adminId, purpose: 'oldEmail', email, expires_at: new Date() })
-    .execute()
-}
-
 interface LinkHolder {
   readonly id: string
   readonly name: string
@@ -123,23 +111,16 @@ export async function dropLinks(db: Db, adminId: string): Promise<void> {
     .execute()
 }
 
-/**
- * Accounts that a former address can take back, and until when; those that can be taken back the longest come first. The time of a deactivated
- * account begins with its activation.
- */
-export function selectContested(db: Db, now = new Date()) {
-  const ofInactive = new Date(now.getTime() + lifetimes.oldEmail)
-  return db
+/** Accounts that a former address can take back, and until when; those that can be taken back the longest come first. */
+export const selectContested = (db: Db) =>
+  db
     .selectFrom('core.links as l')
     .innerJoin('core.admins as a', 'a.id', 'l.admin_id')
-    .select(({ eb }) =>
-      eb.case().when('a.active', '=', true).then(eb.ref('l.expires_at')).else(ofInactive).end().as('until'),
-    )
+    .select('l.expires_at as until')
     .where('l.purpose', '=', 'oldEmail')
     .whereRef('l.email', '<>', 'a.email')
-    .where((eb) => eb.or([eb('l.expires_at', '>', now), eb('a.active', '=', false)]))
-    .orderBy('until', 'desc')
-}
+    .where('l.expires_at', '>', new Date())
+    .orderBy('l.expires_at', 'desc')
 
 /** Until when a former address can take the account back; undefined if none can. */
 export async function contestedUntil(db: Db, adminId: string): Promise<Date | undefined> {
@@ -214,18 +195,12 @@ export async function dropLinksFor(db: Db, adminId: string, purpose: LinkPurpose
   await db.deleteFrom('core.links').where('admin_id', '=', adminId).where('purpose', '=', purpose).execute()
 }
 
-/**
- * Deletes links that are over; an address that waited for one waits no longer. A deactivated account keeps those of its former addresses, which
- * count until it is activated.
- */
+/** Deletes links that are over; an address that waited for one waits no longer. */
 export async function forgetOldLinks(db: Db): Promise<void> {
   const over = await db
-    .deleteFrom('core.links as l')
-    .using('core.admins as a')
-    .whereRef('a.id', '=', 'l.admin_id')
-    .where('l.expires_at', '<', new Date())
-    .where((eb) => eb.or([eb('l.purpose', '<>', 'oldEmail'), eb('a.active', '=', true)]))
-    .returning(['l.admin_id', 'l.purpose', 'l.email'])
+    .deleteFrom('core.links')
+    .where('expires_at', '<', new Date())
+    .returning(['admin_id', 'purpose', 'email'])
     .execute()
   for (const { admin_id: id, email } of over.filter(({ purpose }) => purpose === 'newEmail'))
     await db

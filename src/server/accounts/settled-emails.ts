@@ -43,16 +43,30 @@ export async function settledEmails(
 export const lastEmailChangeAt = async (db: Kysely<Tables>, owner: EmailOwner): Promise<Date | undefined> =>
   (await emailChangesOf(db, owner)).at(-1)?.at
 
-/** The addresses that an account has had since a moment and has no more, with when each became another one, the latest first. */
-export async function formerEmailsSince(
+interface FormerEmail {
+  readonly email: string
+  /** When the account got another one. */
+  readonly until: Date
+  /** Can it take the account back after the activation, if the account is deactivated now? */
+  readonly isSettled: boolean
+}
+
+/**
+ * The addresses that an account has had since its owner last signed in and has no more, the latest first. None of an account that was never
+ * used.
+ */
+export async function formerEmails(
   db: Kysely<Tables>,
-  owner: EmailOwner,
-  since: Date,
-): Promise<readonly { readonly email: string; readonly until: Date }[]> {
+  owner: EmailOwner & { readonly lastSignInAt: Date | null },
+): Promise<readonly FormerEmail[]> {
+  const { lastSignInAt: since } = owner
+  if (since === null) return []
   const former = new Map<string, Date>()
   for (const { at, before } of await emailChangesOf(db, owner))
     if (before !== null && before !== owner.email && at >= since) former.set(before, at)
-  return [...former].map(([email, until]) => ({ email, until })).toReversed()
+  if (former.size === 0) return []
+  const settled = await settledEmails(db, owner)
+  return [...former].map(([email, until]) => ({ email, until, isSettled: settled.has(email) })).toReversed()
 }
 
 /** Is an address settled that came with a change, or that the account was made with? */

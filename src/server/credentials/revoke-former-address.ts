@@ -12,16 +12,16 @@ interface Place {
 
 /**
  * Ends every way into an account whose address another person has changed: the former mailbox may have been a stranger's, by a typing error or
- * a theft, and whatever was set up by its letters. Keeps a second factor, which lets nobody in, and the password where no letters are sent,
- * because nobody could choose a new one. Notes who has changed the address. `account` is the account before the change. Returns what ended.
+ * a theft, and whatever was set up by its letters. Keeps a second factor, which lets nobody in, and the password unless `endsPassword`: where
+ * no letters are sent, nobody could choose a new one. Notes who has changed the address. `account` is the account before the change. Returns what ended.
  * Must be called inside a transaction.
  */
 export async function revokeFormerAddress(
   place: Place,
   { id, name }: Pick<Account, 'id' | 'name'>,
-  { changedBy, sendsMail }: { readonly changedBy: string; readonly sendsMail: boolean },
+  { changedBy, endsPassword }: { readonly changedBy: string; readonly endsPassword: boolean },
 ): Promise<readonly EndedCredential[]> {
   if (changedBy === id) return []
   await place.db.updateTable('core.admins').set({ email_by: changedBy }).where('id', '=', id).execute()
-  return await revokeCredentials(place, { admin: { id, name }, password: sendsMail, jobs: true, isSuspect: true })
+  return await revokeCredentials(place, { admin: { id, name }, password: endsPassword, jobs: true, isSuspect: true })
 }

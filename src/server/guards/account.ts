@@ -32,7 +32,7 @@ import { lockStaffFor } from './acting-session.ts'
 import { takenAddressProblems } from './address-checks.ts'
 import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
-import { contestFormerAddress, keepFormerAddress } from './new-email.ts'
+import { keepFormerAddress } from './new-email.ts'
 import { recentAddressProblems } from './recent-address.ts'
 
 /** What of an account is a person's work in one unit. All else counts in every unit, fields that are added later included. */
@@ -78,11 +78,17 @@ export const account: Guard = async ({ scope, id, after, before }) => {
   ]
   if (found.length > 0) return found
   const isNewGroupAdmin = after.groupAdmin === true && known.stored?.groupAdmin === false
-  const gain = {
-    ...{ id, target: known.target, wanted: after.groupAdmin === true ? new Map() : wanted, isNewGroupAdmin },
-    isNewAddress: isContestedByWrite(known, after),
-  }
-  const last = [...confirmationProblems(known, after), ...(await recentAddressProblems(db, gain))]
+  const recent = known.stored
+    ? await recentAddressProblems(db, {
+        account: known.stored,
+        section: scope.section.name,
+        target: known.target,
+        wanted: after.groupAdmin === true ? new Map() : wanted,
+        isNewGroupAdmin,
+        isNewAddress: isContestedByWrite(known.stored, after),
+      })
+    : []
+  const last = [...confirmationProblems(known, after), ...recent]
   // Whether an address has an account is told last: else a write that fails anyway would tell it.
   return last.length > 0 ? last : await takenAddressProblems(scope, { id, stored: known.stored, email: after.email })
 }
@@ -107,7 +113,9 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
   const values = { at: new Date().toISOString() }
   const to = String(before.email)
   if (isNewAddress && account && scope.person) {
-    const replaced = { changedBy: scope.person.id, sendsMail: mailer?.sends ?? false }
+    // A password of the same write was set by whoever changes the address.
+    const endsPassword = mailer?.sends === true && !changed.includes('password')
+    const replaced = { changedBy: scope.person.id, endsPassword }
     const ended = await revokeFormerAddress({ db, sections }, account, replaced)
     if (ended.length > 0)
       await audit(
@@ -120,9 +128,9 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
     const ended = await revokeCredentials({ db, sections }, { admin: { id, name: String(before.name) }, jobs: true })
     await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values: { ...values, ended } })
   }
-  if (isBack && account) await keepFormerAddress(scope, account)
+  const now = isBack ? await accountById(db, id) : undefined
+  if (now) await keepFormerAddress(scope, now)
   if (!isNewAddress) return
-  if (account?.active === false) await contestFormerAddress(scope, account, to)
   const settled = await settledEmails(db, { id, email: String(after?.email), section: scope.section.name })
   // A manager repairs the account with an address that it had.
   if (scope.person?.id !== id && settled.has(String(after?.email)))
@@ -131,12 +139,8 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
 }
 
 /** Does a write change the address of a deactivated account that was used? It counts at once, and its former address can take it back later. */
-const isContestedByWrite = ({ scope, stored }: Circumstances, { email, status }: Values): boolean =>
-  scope.mailer?.sends === true &&
-  stored !== undefined &&
-  stored.lastSignInAt !== null &&
-  stored.email !== email &&
-  (!stored.active || status === 'inactive')
+const isContestedByWrite = ({ lastSignInAt, active, email: before }: Account, { email, status }: Values): boolean =>
+  lastSignInAt !== null && before !== email && (!active || status === 'inactive')
 
 /** Does an account get rights: by its return from the trash of a unit, by its activation, or by what it is given? */
 const gainsRights = ({ before = {}, after, isRestored }: Written): boolean =>

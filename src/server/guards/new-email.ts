@@ -1,6 +1,6 @@
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
-import { dropLinksFor, dropOtherKeepLinks, makeLink, noteFormerAddress } from '../accounts/links.ts'
-import { formerEmailsSince, settledEmails } from '../accounts/settled-emails.ts'
+import { dropLinksFor, dropOtherKeepLinks, makeLink } from '../accounts/links.ts'
+import { formerEmails, settledEmails } from '../accounts/settled-emails.ts'
 import type { Scope } from '../store/scope.ts'
 import type { PutOff } from './guard.ts'
 
@@ -36,36 +36,18 @@ export const putOffEmail: PutOff = async ({ scope, id, before, after }) => {
 }
 
 /**
- * Notes a settled address that a deactivated account had: it can take the account back after the activation, so the account gets no more
- * rights until then.
- */
-export async function contestFormerAddress(
-  { db, mailer, section }: Scope,
-  account: Account,
-  former: string,
-): Promise<void> {
-  if (!mailer?.sends || account.lastSignInAt === null) return
-  const { id } = account
-  const settled = await settledEmails(db, { id, email: former, section: section.name })
-  if (settled.has(former)) await noteFormerAddress(db, id, former)
-}
-
-/**
  * An address that was changed while its account was deactivated counted at once. When the account is activated, every address that it had since
  * its owner last signed in is told, and can take it back if it is settled, as at any other change: whoever activates it may be whoever deactivated it for that. The present one is told to choose a
  * password.
  */
 export async function keepFormerAddress({ db, mailer, section }: Scope, account: Account): Promise<void> {
   if (!mailer?.sends) return
-  const { id, lastSignInAt } = account
-  if (lastSignInAt === null) return
-  const owner = { ...account, section: section.name }
-  const former = await formerEmailsSince(db, owner, lastSignInAt)
+  const { id } = account
+  const former = await formerEmails(db, { ...account, section: section.name })
   const [latest] = former
   if (!latest) return
-  const settled = await settledEmails(db, owner)
-  for (const { email, until } of former) {
-    const isKept = settled.has(email) && !(await isEmailTaken(db, email, id))
+  for (const { email, until, isSettled } of former) {
+    const isKept = isSettled && !(await isEmailTaken(db, email, id))
     if (isKept) await makeLink(db, { adminId: id, purpose: 'oldEmail', email, publicUrl: mailer.publicUrl ?? '' })
     const template = isKept ? 'emailConfirmed' : 'emailChanged'
     await mailer.send(db, { template, adminId: id, to: email, values: { at: until.toISOString() } })

@@ -1,38 +1,49 @@
 import type { Kysely } from 'kysely'
 import type { Problem } from '../../schema/problems.ts'
+import type { Account } from '../accounts/accounts.ts'
 import { contestedUntil, lifetimes, selectContested } from '../accounts/links.ts'
 import { isWithin, managesAdmins, type Posts, type RoleAssignments } from '../accounts/posts.ts'
+import { formerEmails } from '../accounts/settled-emails.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from './guard.ts'
 
 type Db = Kysely<Tables>
 
 interface Gain {
-  readonly id: string
+  readonly account: Account
+  /** The section of accounts, as the audit log has it. */
+  readonly section: string
   /** What the account has, and what it is to have. */
   readonly target: RoleAssignments
   readonly wanted: Posts
   readonly isNewGroupAdmin: boolean
-  /** Does the same write give a deactivated account another address? */
+  /** Does the same write give the account another address that counts at once, because it is deactivated? */
   readonly isNewAddress: boolean
 }
 
 /**
- * Refuses more rights for an account while a former address can take it back, because they would go with it. A role with fewer rights in the
- * same unit is open, and so is the return of a role that the account had there.
+ * Refuses more rights for an account while a former address can take it back, or could after its activation, because they would go with it. A
+ * role with fewer rights in the same unit is open, and so is the return of a role that the account had there.
  */
 export async function recentAddressProblems(
   db: Db,
-  { id, target, wanted, isNewGroupAdmin, isNewAddress }: Gain,
+  { account, section, target, wanted, isNewGroupAdmin, isNewAddress }: Gain,
 ): Promise<readonly Problem[]> {
   const isMore = [...wanted.values()].some(
     (role) => !isWithin(role, target.get(role.buId) ?? target.dormant.find((own) => own.buId === role.buId)),
   )
   if (!isNewGroupAdmin && !isMore) return []
-  const until = isNewAddress ? new Date(Date.now() + lifetimes.oldEmail) : await contestedUntil(db, id)
+  const isLater = isNewAddress || (!account.active && (await isContestedLater(db, { ...account, section })))
+  const until = isLater ? threeDaysFromNow() : await contestedUntil(db, account.id)
   if (!until) return []
   return [refusalAt(isNewGroupAdmin ? 'groupAdmin' : 'assignments', 'emailRecent', { from: minuteAfter(until) })]
 }
+
+/** Can a former address take a deactivated account back after its activation? */
+const isContestedLater = async (db: Db, owner: Parameters<typeof formerEmails>[1]): Promise<boolean> =>
+  (await formerEmails(db, owner)).some(({ isSettled }) => isSettled)
+
+const threeDaysFromNow = () => new Date(Date.now() + lifetimes.oldEmail)
 
 interface Holder {
   readonly buId: string
@@ -41,11 +52,15 @@ interface Holder {
 }
 
 /**
- * Refuses more rights for a role while a former address can take back the account of one of its holders, in any unit. They are named to people
- * who manage the admins there, and counted for others.
+ * Refuses more rights for a role while a former address can take back the account of one of its holders, in any unit, or could after its
+ * activation. They are named to people who manage the admins there, and counted for others.
  */
-export async function recentHolderProblems(db: Db, roleId: string, posts: Posts): Promise<readonly Problem[]> {
-  const holders = await contestedHolders(db, roleId)
+export async function recentHolderProblems(
+  db: Db,
+  { roleId, section }: { readonly roleId: string; readonly section: string },
+  posts: Posts,
+): Promise<readonly Problem[]> {
+  const holders = [...(await inactiveHolders(db, { roleId, section })), ...(await contestedHolders(db, roleId))]
   const [latest] = holders
   if (!latest) return []
   const named = holders.filter(({ buId }) => managesAdmins(posts.get(buId))).map(({ name }) => name)
@@ -62,7 +77,27 @@ const contestedHolders = (db: Db, roleId: string): Promise<readonly Holder[]> =>
     .innerJoin('core.memberships as m', 'm.admin_id', 'a.id')
     .select(['m.bu_id as buId', 'a.name'])
     .where('m.role_id', '=', roleId)
+    .where('m.deleted_at', 'is', null)
     .execute()
+
+async function inactiveHolders(
+  db: Db,
+  { roleId, section }: { readonly roleId: string; readonly section: string },
+): Promise<readonly Holder[]> {
+  const inactive = await db
+    .selectFrom('core.admins as a')
+    .innerJoin('core.memberships as m', 'm.admin_id', 'a.id')
+    .select(['m.bu_id as buId', 'a.id', 'a.name', 'a.email', 'a.last_sign_in_at as lastSignInAt'])
+    .where('m.role_id', '=', roleId)
+    .where('m.deleted_at', 'is', null)
+    .where('a.active', '=', false)
+    .execute()
+  const until = threeDaysFromNow()
+  const contested: Holder[] = []
+  for (const { buId, name, ...owner } of inactive)
+    if (await isContestedLater(db, { ...owner, section })) contested.push({ buId, name, until })
+  return contested
+}
 
 /** The first full minute after a moment, in UTC and the same in both languages: a problem does not know who reads it. */
 export function minuteAfter(moment: Date): string {

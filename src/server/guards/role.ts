@@ -3,6 +3,7 @@ import { areWithin } from '../../schema/access.ts'
 import { isEveryUnit } from '../../schema/kinds/units.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
+import { accountSectionName } from '../accounts/account-section.ts'
 import { isWithin, labelOf, postsOf, type RoleHere } from '../accounts/posts.ts'
 import { holdersOf, rowsOfRole } from '../accounts/shared-roles.ts'
 import { revokeAfterWidening } from '../credentials/revoke-after-grant.ts'
@@ -36,7 +37,10 @@ export const role: Guard = async ({ scope, id, after }) => {
   if (own.length > 0) return own
   const elsewhere = await problemsElsewhere({ scope, id, after }, stored, posts)
   if (elsewhere.length > 0) return elsewhere
-  if (after) return before && isWidened(before, after) ? await recentHolderProblems(scope.db, id, posts) : []
+  if (after)
+    return before && isWidened(before, after)
+      ? await recentHolderProblems(scope.db, { roleId: id, section: accountSectionName(scope.sections) }, posts)
+      : []
   await refuseInUse(scope, id)
   return []
 }

@@ -132,7 +132,10 @@ async function write(
   const ended =
     purpose === 'oldEmail'
       ? await revokeCredentials({ db, sections }, revocation)
-      : await revokeFormerAddress({ db, sections }, account, { changedBy: account.newEmailBy ?? id, sendsMail: true })
+      : await revokeFormerAddress({ db, sections }, account, {
+          changedBy: account.newEmailBy ?? id,
+          endsPassword: true,
+        })
   if (purpose === 'oldEmail') await dropLaterKeepLinks(db, id, madeAt)
   if (purpose === 'newEmail') {
     await dropPendingSignIns(db, id)

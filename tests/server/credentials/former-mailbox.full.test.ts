@@ -210,29 +210,55 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     it('by a wider role', async () => {
       await signIn(given)
       await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, { ...owner(), status: 'inactive' })
-      const widened = await now.testApp.groupAdmin.send('PATCH', `/roles/${here().role}`, {
-        permissions: ['Access Post', 'Access Doctor'],
-      })
+      const widen = () =>
+        now.testApp.groupAdmin.send('PATCH', `/roles/${here().role}`, { permissions: ['Access Post', 'Access Doctor'] })
+      const widened = await widen()
       expect(keysIn(widened)).toEqual(['validations.holderEmailRecent'])
+      expect((await now.testApp.groupAdmin.send('DELETE', `/admins/${now.id}`)).statusCode).toBe(200)
+      expect((await widen()).statusCode).toBe(200)
     })
   })
 
-  it('keeps no password where no letters are sent any more, once the account gets more rights', async () => {
-    const id = await invite()
+  /** Changes an account as the group admin where no letters are sent. */
+  const changeSilently = async (path: string, changes: readonly object[]) => {
     const { database, files, groupAdmin } = now.testApp
     const { mail: _mail, ...settings } = now.testApp.settings
     const app = await buildApp({ database, files, sections, settings })
-    const address = await clientOf(app, groupAdmin.headers).send(
-      'PATCH',
-      `/profile/${id}`,
-      { email: at('owner') },
-      confirmed(),
-    )
+    const silent = clientOf(app, groupAdmin.headers)
+    for (const change of changes) expect((await silent.send('PATCH', path, change, confirmed())).statusCode).toBe(200)
     await app.close()
-    expect([address.statusCode, (await login(given, at('owner'))).statusCode]).toEqual([200, 200])
+  }
+
+  it('keeps no password where no letters are sent any more, once the account gets more rights', async () => {
+    const id = await invite()
+    await changeSilently(`/profile/${id}`, [{ email: at('owner') }])
+    expect((await login(given, at('owner'))).statusCode).toBe(200)
     await grant(id)
     expect((await login(given, at('owner'))).statusCode).toBe(401)
   })
+
+  it('gets no new rights with the activation of an account that got another address where no letters were sent', async () => {
+    await signIn(given)
+    await changeSilently(`/admins/${now.id}`, [{ status: 'inactive' }, { email: at('owner') }])
+    const changes = { status: 'active', groupAdmin: true }
+    const refused = await now.testApp.groupAdmin.send('PATCH', `/admins/${now.id}`, changes, confirmed())
+    expect([refused.statusCode, refused.json().errors?.groupAdmin?.key]).toEqual([422, 'validations.emailRecent'])
+  })
+
+  it.each(['inactive', 'invited'] as const)(
+    'leaves a password that is set with the address, of an account that was %s',
+    async (status) => {
+      let id = now.id
+      if (status === 'inactive') await send(now.manager, 'PATCH', `/admins/${id}`, { status })
+      else {
+        const account = { name: `New ${now.name}`, email: at('misspelt'), status, assignments: [here()] }
+        id = (await send(now.manager, 'POST', '/admins', account)).json().data.id
+      }
+      const changes = { status: 'active', email: at('right'), password: own, confirmPassword: own }
+      await send(now.manager, 'PATCH', `/admins/${id}`, changes)
+      expect((await login(own, at('right'))).statusCode).toBe(200)
+    },
+  )
 
   it('keeps no second factor by setting the password twice', async () => {
     const setPassword = (password: string) =>
