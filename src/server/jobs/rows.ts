@@ -55,7 +55,7 @@ export async function addJob(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await queue.add(db, 'jobs', { buId, id: job.id }, buId)
+  await queue.add(db, 'jobs', { buId, id: job.id }, { group: buId, waiting: Number(count) })
   return job
 }
 

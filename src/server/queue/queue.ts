@@ -65,10 +65,17 @@ interface WorkCount {
   readonly failed: number
 }
 
+interface Order {
+  /** Of a group one piece is done after the other. */
+  readonly group: string
+  /** How many pieces whoever adds it has waiting already: those who have fewer come first, so that nobody waits for all of another's. */
+  readonly waiting: number
+}
+
 /** The work that is to be done in the background, kept in the database: nothing of it is lost with a process. */
 export interface Queue {
-  /** Adds a piece of work, which is done once the transaction that `db` may be has ended well; of a `group` one after the other. */
-  add(db: Kysely<Tables>, work: Work, details: object, group?: string): Promise<void>
+  /** Adds a piece of work, which is done once the transaction that `db` may be has ended well. */
+  add(db: Kysely<Tables>, work: Work, details: object, order?: Order): Promise<void>
   /** Adds one for this day unless it was added already, by whatever process, to be done in `after` seconds. */
   addDaily(work: Work, after: number): Promise<void>
   /**
@@ -117,8 +124,9 @@ export async function openQueue(
     await boss.updateQueue(name, options)
   }
   return {
-    async add(db, work, details, group) {
-      await boss.send(work, details, { db: fromKysely(db), ...(group && { group: { id: group } }) })
+    async add(db, work, details, order) {
+      const ordered = order && { group: { id: order.group }, priority: -order.waiting }
+      await boss.send(work, details, { db: fromKysely(db), ...ordered })
     },
     async addDaily(work, after) {
       await boss.send(work, {}, { singletonKey: work, singletonSeconds: day, startAfter: after })

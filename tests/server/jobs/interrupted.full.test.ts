@@ -211,7 +211,7 @@ eachDatabase((open) => {
           const { db } = suite.all.database
           const named = { buId: suite.all.units.hospital, id: batch.job.id }
           await beginTry(db, named)
-          await suite.queue.add(db, 'jobs', named, named.buId)
+          await suite.queue.add(db, 'jobs', named, { group: named.buId, waiting: 0 })
         },
       })
       const job = await ended(worker.client, await begin())

@@ -57,6 +57,18 @@ eachDatabase((open) => {
       expect(tries[1]?.addedAt).toEqual(tries[0]?.addedAt)
     })
 
+    it('does first of those who have less waiting, so that nobody waits for all of another', async () => {
+      const queue = await openOne()
+      for (const waiting of [0, 1, 2])
+        await queue.add(database.db, 'jobs', { by: 'a', waiting }, { group: 'a', waiting })
+      await queue.add(database.db, 'jobs', { by: 'b', waiting: 0 }, { group: 'b', waiting: 0 })
+      await queue.add(database.db, 'jobs', { by: 'c', waiting: 0 }, { group: 'a', waiting: 0 })
+      const done: unknown[] = []
+      await queue.work('jobs', soon, async ({ details }) => void done.push(Object.values(details).join('')), 1)
+
+      await expect.poll(() => done, patient).toEqual(['a0', 'b0', 'c0', 'a1', 'a2'])
+    })
+
     it('keeps what is added while nobody works, for whoever opens it next', async () => {
       const before = await openOne()
       await before.add(database.db, 'mail', { kept: true })
