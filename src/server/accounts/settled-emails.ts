@@ -30,12 +30,19 @@ export async function settledEmails(
   owner: EmailOwner,
   now = Date.now(),
 ): Promise<ReadonlySet<string>> {
-  const changes = await emailChangesOf(db, owner)
+  return settledAmong(await emailChangesOf(db, owner), { email: owner.email, at: now })
+}
+
+/** Those of an account that had an address at a moment after these changes. */
+function settledAmong(
+  changes: readonly EmailChange[],
+  { email, at: now }: { readonly email: string; readonly at: number },
+): ReadonlySet<string> {
   const settled = new Set<string>()
   for (const [index, { at, before }] of changes.entries()) {
     if (before !== null && isSettled(changes[index - 1], { email: before, at: at.getTime() })) settled.add(before)
   }
-  if (isSettled(changes.at(-1), { email: owner.email, at: now })) settled.add(owner.email)
+  if (isSettled(changes.at(-1), { email, at: now })) settled.add(email)
   return settled
 }
 
@@ -47,7 +54,10 @@ interface FormerEmail {
   readonly email: string
   /** When the account got another one. */
   readonly until: Date
-  /** Can it take the account back after the activation, if the account is deactivated now? */
+  /**
+   * Can it take the account back after the activation, if the account is deactivated now? It can if it was settled when its owner last signed
+   * in, and the present address was not: giving that back repairs the account.
+   */
   readonly isSettled: boolean
 }
 
@@ -61,12 +71,17 @@ export async function formerEmails(
 ): Promise<readonly FormerEmail[]> {
   const { lastSignInAt: since } = owner
   if (since === null) return []
+  const changes = await emailChangesOf(db, owner)
+  const recent = changes.filter(({ at }) => at >= since)
+  const [first] = recent
+  if (!first?.before) return []
+  const earlier = changes.slice(0, changes.length - recent.length)
+  const settled = settledAmong(earlier, { email: first.before, at: first.at.getTime() })
+  const isRepaired = settled.has(owner.email)
   const former = new Map<string, Date>()
-  for (const { at, before } of await emailChangesOf(db, owner))
-    if (before !== null && before !== owner.email && at >= since) former.set(before, at)
-  if (former.size === 0) return []
-  const settled = await settledEmails(db, owner)
-  return [...former].map(([email, until]) => ({ email, until, isSettled: settled.has(email) })).toReversed()
+  for (const { at, before } of recent) if (before !== null && before !== owner.email) former.set(before, at)
+  const told = ([email, until]: [string, Date]) => ({ email, until, isSettled: !isRepaired && settled.has(email) })
+  return [...former].map(told).toReversed()
 }
 
 /** Is an address settled that came with a change, or that the account was made with? */
