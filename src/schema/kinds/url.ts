@@ -34,6 +34,9 @@ function formOf({ page, https: isEncrypted }: UrlField): string {
 /** An `http`, `https`, `mailto` or `tel` address. */
 export const url = (options: Omit<UrlField, 'kind'> = {}): UrlField => ({ kind: 'url', ...options })
 
+/** The path of a page as it is stored: `/` for the first page, and without a slash at the end for every other. */
+export const withoutEndSlashes = (path: string): string => withoutEnd(path, '/') || '/'
+
 export const urlKind: Kind<UrlField> = {
   storage: 'text',
   cell: scalarCell,
@@ -43,7 +46,7 @@ export const urlKind: Kind<UrlField> = {
   hasLinks: true,
   clean: (value) => {
     const typed = trimmed(value)
-    return typeof typed === 'string' && isPage(typed) ? withoutEnd(typed, '/') || '/' : typed
+    return typeof typed === 'string' && isPage(typed) ? withoutEndSlashes(typed) : typed
   },
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }

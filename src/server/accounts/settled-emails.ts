@@ -80,8 +80,9 @@ export async function formerEmails(
   const isRepaired = settled.has(owner.email)
   const former = new Map<string, Date>()
   for (const { at, before } of recent) if (before !== null && before !== owner.email) former.set(before, at)
-  const told = ([email, until]: [string, Date]) => ({ email, until, isSettled: !isRepaired && settled.has(email) })
-  return [...former].map(told).toReversed()
+  return [...former]
+    .map(([email, until]) => ({ email, until, isSettled: !isRepaired && settled.has(email) }))
+    .toReversed()
 }
 
 /** Is an address settled that came with a change, or that the account was made with? */

@@ -13,8 +13,8 @@ interface Place {
 /**
  * Ends every way into an account whose address another person has changed: the former mailbox may have been a stranger's, by a typing error or
  * a theft, and whatever was set up by its letters. Keeps a second factor, which lets nobody in, and the password unless `endsPassword`: where
- * no letters are sent, nobody could choose a new one. Notes who has changed the address. `account` is the account before the change. Returns what ended.
- * Must be called inside a transaction.
+ * no email is sent, its owner could not choose a new one. Notes who has changed the address. Returns what ended. Must be called inside a
+ * transaction.
  */
 export async function revokeFormerAddress(
   place: Place,

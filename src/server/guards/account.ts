@@ -109,10 +109,10 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
   }
   const isNewAddress = changed.includes('email')
   const isBack = isActivated({ before, after })
-  const account = isNewAddress || isBack ? await accountById(db, id) : undefined
+  const account = isNewAddress ? await accountById(db, id) : undefined
   const values = { at: new Date().toISOString() }
   const to = String(before.email)
-  if (isNewAddress && account && scope.person) {
+  if (account && scope.person) {
     // A password of the same write was set by whoever changes the address.
     const endsPassword = mailer?.sends === true && !changed.includes('password')
     const replaced = { changedBy: scope.person.id, endsPassword }
@@ -123,13 +123,14 @@ async function notifyOwner({ scope, id, before, after, changed }: Written): Prom
         { action: 'sessionsEnded', details: { reason: 'newAddress', ...endedDetails(ended) } },
       )
   }
-  if (isNewAddress && account?.invitedAt) return await mailer?.send(db, { template: 'invitation', adminId: id })
+  if (account?.invitedAt) return await mailer?.send(db, { template: 'invitation', adminId: id })
   if (changed.includes('password')) {
     const ended = await revokeCredentials({ db, sections }, { admin: { id, name: String(before.name) }, jobs: true })
     await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values: { ...values, ended } })
   }
-  const now = isBack ? await accountById(db, id) : undefined
-  if (now) await keepFormerAddress(scope, now)
+  // Read anew: its password may just have ended.
+  const activated = isBack ? await accountById(db, id) : undefined
+  if (activated) await keepFormerAddress(scope, activated)
   if (!isNewAddress) return
   const settled = await settledEmails(db, { id, email: String(after?.email), section: scope.section.name })
   // A manager repairs the account with an address that it had.

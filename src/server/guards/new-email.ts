@@ -37,8 +37,8 @@ export const putOffEmail: PutOff = async ({ scope, id, before, after }) => {
 
 /**
  * An address that was changed while its account was deactivated counted at once. When the account is activated, every address that it had since
- * its owner last signed in is told, and can take it back if it is settled, as at any other change: whoever activates it may be whoever deactivated it for that. The present one is told to choose a
- * password.
+ * its owner last signed in is notified, and can take it back if it was settled, as at any other change: the person who activates it may have
+ * deactivated it for that. The present address is asked to choose a password if there is none.
  */
 export async function keepFormerAddress({ db, mailer, section }: Scope, account: Account): Promise<void> {
   if (!mailer?.sends) return

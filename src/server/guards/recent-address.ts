@@ -45,6 +45,11 @@ const isContestedLater = async (db: Db, owner: Parameters<typeof formerEmails>[1
 
 const threeDaysFromNow = () => new Date(Date.now() + lifetimes.oldEmail)
 
+interface HeldRole {
+  readonly roleId: string
+  /** The section of accounts, as the audit log has it. */
+  readonly section: string
+}
 interface Holder {
   readonly buId: string
   readonly name: string
@@ -55,12 +60,8 @@ interface Holder {
  * Refuses more rights for a role while a former address can take back the account of one of its holders, in any unit, or could after its
  * activation. They are named to people who manage the admins there, and counted for others.
  */
-export async function recentHolderProblems(
-  db: Db,
-  { roleId, section }: { readonly roleId: string; readonly section: string },
-  posts: Posts,
-): Promise<readonly Problem[]> {
-  const holders = [...(await inactiveHolders(db, { roleId, section })), ...(await contestedHolders(db, roleId))]
+export async function recentHolderProblems(db: Db, held: HeldRole, posts: Posts): Promise<readonly Problem[]> {
+  const holders = [...(await inactiveHolders(db, held)), ...(await contestedHolders(db, held.roleId))]
   const [latest] = holders
   if (!latest) return []
   const named = holders.filter(({ buId }) => managesAdmins(posts.get(buId))).map(({ name }) => name)
@@ -80,10 +81,7 @@ const contestedHolders = (db: Db, roleId: string): Promise<readonly Holder[]> =>
     .where('m.deleted_at', 'is', null)
     .execute()
 
-async function inactiveHolders(
-  db: Db,
-  { roleId, section }: { readonly roleId: string; readonly section: string },
-): Promise<readonly Holder[]> {
+async function inactiveHolders(db: Db, { roleId, section }: HeldRole): Promise<readonly Holder[]> {
   const inactive = await db
     .selectFrom('core.admins as a')
     .innerJoin('core.memberships as m', 'm.admin_id', 'a.id')

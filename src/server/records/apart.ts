@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
+import { withoutEndSlashes } from '../../schema/kinds/url.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
-import { withoutEnd } from '../../schema/text/edges.ts'
 import { columnNameOf } from '../database/names.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
@@ -40,8 +40,7 @@ function pagesOf({ unit }: Scope, value: unknown): readonly string[] {
   if (typeof value !== 'string' || value === '') return []
   const site = (unit.frontUrl ?? '').replace(/\/$/, '').toLowerCase()
   const address = value.toLowerCase()
-  const page =
-    site !== '' && address.startsWith(`${site}/`) ? withoutEnd(address.slice(site.length), '/') || '/' : address
+  const page = site !== '' && address.startsWith(`${site}/`) ? withoutEndSlashes(address.slice(site.length)) : address
   return page.startsWith('/') && site !== '' ? [page, site + page] : [page]
 }
 

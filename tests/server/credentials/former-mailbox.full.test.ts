@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { forgetOldLinks, makeLink } from '../../../src/server/accounts/links.ts'
 import { buildApp } from '../../../src/server/app.ts'
+import { audit } from '../../../src/server/history/audit.ts'
 import { type Client, clientOf, confirmed, password } from '../../harness/app.ts'
 import { person } from '../../harness/app-with-provider.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
@@ -32,11 +33,15 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     const ventures = { businessUnit: now.testApp.units.ventures, role: now.testApp.roles.ventures }
     return send(now.testApp.groupAdmin, 'PATCH', `/admins/${id}`, { assignments: [here(), ventures] })
   }
-  const invite = async () => {
-    const account = { name: `New ${now.name}`, email: at('thief'), status: 'invited', assignments: [here()] }
-    const { id } = (await send(now.manager, 'POST', '/admins', account)).json().data
-    await choosePassword(id, 'invitation', at('thief'))
-    return id as string
+  const create = async (email: string): Promise<string> => {
+    const account = { name: `New ${now.name}`, email, status: 'invited', assignments: [here()] }
+    return (await send(now.manager, 'POST', '/admins', account)).json().data.id
+  }
+  /** An account whose invitation was accepted by who has the mailbox. */
+  const invite = async (email = at('thief')) => {
+    const id = await create(email)
+    await choosePassword(id, 'invitation', email)
+    return id
   }
 
   /** Adds a passkey; returns whether it, the password and the session at hand still let anybody in. */
@@ -49,14 +54,22 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     ]
   }
   const nothing = [401, 401, 401]
-
-  it('keeps nothing once a group admin has given the account its former address back', async () => {
-    await send(now.manager, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
+  /** Moves the account to the mailbox of who asks, who then chooses a password and a passkey; returns whether these let them in. */
+  const stolenBy = async (thief: Client, path: string, proof?: string) => {
+    await send(thief, 'PATCH', path, { email: at('thief') }, proof)
     await confirmAddress(now.id, at('thief'))
     await choosePassword(now.id, 'reset', at('thief'))
-    const waysIn = await settleIn(await sessionAt(at('thief')), () => at('group'))
+    return await settleIn(await sessionAt(at('thief')), () => at('group'))
+  }
+  /** Gives the account its address back, as the group admin who made it. */
+  const repair = async () => {
     await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('group') })
     await confirmAddress(now.id, at('group'))
+  }
+
+  it('keeps nothing once a group admin has given the account its former address back', async () => {
+    const waysIn = await stolenBy(now.manager, `/profile/${now.id}`)
+    await repair()
     expect(await waysIn()).toEqual(nothing)
     await grant(now.id)
     expect(await waysIn()).toEqual(nothing)
@@ -95,8 +108,7 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     const thief = `${now.name}-thief`
     now.testApp.authority.people.set(thief, person(now.name, [], { email: at('thief') }))
     expect((await now.testApp.enter(thief)).statusCode).toBe(200)
-    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('group') })
-    await confirmAddress(now.id, at('group'))
+    await repair()
     const links = () => db().selectFrom('core.provider_links').select('email').where('admin_id', '=', now.id).execute()
     expect(await links()).toEqual([])
     expect((await now.testApp.enter(thief)).statusCode).not.toBe(200)
@@ -118,6 +130,20 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     expect(await account()).toMatchObject({ email: at('group'), active: true })
   })
 
+  it('who changes it and activates the account days later does not escape its owner either', async () => {
+    await signIn(given)
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+    const changed = { email: at('thief'), active: false, last_sign_in_at: ago(5) }
+    await db().updateTable('core.admins').set(changed).where('id', '=', now.id).execute()
+    const entry = { action: 'edit', at: ago(4), section: 'admins', recordId: now.id } as const
+    const changes = { email: [at('group'), at('thief')] as const }
+    await audit({ db: db(), unit: { id: now.testApp.units.hospital } }, { ...entry, changes })
+    const refused = await now.testApp.groupAdmin.send('PATCH', `/admins/${now.id}`, { groupAdmin: true }, confirmed())
+    expect(refused.statusCode).toBe(422)
+    await send(now.manager, 'PATCH', `/admins/${now.id}`, { status: 'active' })
+    expect(await keepLinks(now.id)).toEqual([{ email: at('group') }])
+  })
+
   it('who changes it twice meanwhile does not escape its owner either, and the account gets no more rights', async () => {
     await signIn(given)
     for (const changes of [
@@ -134,12 +160,7 @@ describe('a manager of one unit who had the mailbox of an account', () => {
   })
 
   it('a stranger keeps nothing once the person who made a typing error in the address corrects it', async () => {
-    const { id } = (
-      await send(now.manager, 'POST', '/admins', {
-        ...{ name: `New ${now.name}`, email: at('misspelt'), status: 'invited', assignments: [here()] },
-      })
-    ).json().data
-    await choosePassword(id, 'invitation', at('misspelt'))
+    const id = await invite(at('misspelt'))
     const waysIn = await settleIn(await sessionAt(at('misspelt')), () => at('owner'))
     await send(now.manager, 'PATCH', `/profile/${id}`, { email: at('owner') })
     await confirmAddress(id, at('owner'))
@@ -147,13 +168,8 @@ describe('a manager of one unit who had the mailbox of an account', () => {
   })
 
   it('a thief keeps nothing once the person who made the account gives it its address back', async () => {
-    const thief = await signIn(given)
-    await send(thief, 'PATCH', '/profile', { email: at('thief') }, given)
-    await confirmAddress(now.id, at('thief'))
-    await choosePassword(now.id, 'reset', at('thief'))
-    const waysIn = await settleIn(await sessionAt(at('thief')), () => at('group'))
-    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('group') })
-    await confirmAddress(now.id, at('group'))
+    const waysIn = await stolenBy(await signIn(given), '/profile', given)
+    await repair()
     expect(await waysIn()).toEqual(nothing)
   })
 
@@ -250,10 +266,7 @@ describe('a manager of one unit who had the mailbox of an account', () => {
     async (status) => {
       let id = now.id
       if (status === 'inactive') await send(now.manager, 'PATCH', `/admins/${id}`, { status })
-      else {
-        const account = { name: `New ${now.name}`, email: at('misspelt'), status, assignments: [here()] }
-        id = (await send(now.manager, 'POST', '/admins', account)).json().data.id
-      }
+      else id = await create(at('misspelt'))
       const changes = { status: 'active', email: at('right'), password: own, confirmPassword: own }
       await send(now.manager, 'PATCH', `/admins/${id}`, changes)
       expect((await login(own, at('right'))).statusCode).toBe(200)
