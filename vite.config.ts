@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type {} from 'vitest/config'
@@ -10,42 +9,14 @@ import { serviceWorker } from './src/build/service-worker.ts'
 
 const databaseWorker = 'src/server/database/embedded/worker.ts'
 const parserWorker = 'src/server/parsing/worker.ts'
+const pictureDecoder = 'src/server/files/decoder-program.ts'
 
 const serverEntries = {
   main: 'src/server/main.ts',
   ...(existsSync(databaseWorker) ? { worker: databaseWorker } : {}),
   ...(existsSync(parserWorker) ? { parser: parserWorker } : {}),
+  ...(existsSync(pictureDecoder) ? { decoder: pictureDecoder } : {}),
 }
-
-const lean = (file: string) => join(import.meta.dirname, 'src/build/lean', file)
-/** What libraries bring along that nothing here uses, or that browsers do themselves. */
-const leaner = {
-  'object.entries': lean('entries.cjs'),
-  hasown: lean('own.cjs'),
-  'hoist-non-react-statics': lean('statics.cjs'),
-  warning: lean('warning.cjs'),
-  'lodash/isEqual.js': 'fast-deep-equal/es6',
-  'lodash/union.js': lean('union.mjs'),
-  'jsonexport/dist/index.js': lean('export.mjs'),
-  inflection: lean('words.mjs'),
-  'query-string': lean('query.mjs'),
-}
-
-const ripple = { find: /^\.\/TouchRipple\.mjs$/, replacement: lean('ripple.mjs') }
-/** The other functions of lodash that react-admin asks for, of a package that is made for browsers of today. */
-const lodash = { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }
-/** The router's build with its help for developers left out, which its package offers to servers alone. */
-const router = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file)
-const routers = [
-  { find: /^react-router$/, replacement: router('index.mjs') },
-  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
-]
-const aliases = [
-  ...Object.entries(leaner).map(([find, replacement]) => ({ find, replacement })),
-  ripple,
-  lodash,
-  ...routers,
-]
 
 const under = (places: string) => new RegExp(`/${places}`)
 /**
@@ -57,11 +28,11 @@ const files = [
   { name: 'application', test: under('src/admin/start.tsx$') },
   // What opens over a page, whichever it is.
   { name: 'overlays', test: under('node_modules/(@mui/(material|utils|system)|lucide-react)/'), minShareCount: 2 },
-  { name: 'shared', test: under('src/(admin|schema)/'), minShareCount: 6 },
+  { name: 'shared', test: under('src/(admin|schema|fields)/'), minShareCount: 6 },
   { name: 'record', test: under('src/admin/engine/(show|history)/') },
   {
     name: 'form',
-    test: under('src/admin/(engine/(form|drawer)/|kinds/(?!moment|rich-text)[a-z-]+/[A-Z]\\w+Input.tsx$)'),
+    test: under('src/(admin/engine/(form|drawer)/|fields/(?!date-time|rich-text)[a-z-]+/browser/[A-Z]\\w+Input.tsx$)'),
   },
   { name: 'list', test: under('src/admin/engine/list/') },
   {
@@ -97,7 +68,7 @@ const long = [
     'process/jobs',
     'browser/jobs',
   ],
-  ...['letters', 'durability', 'dialogs', 'new-section', 'stops', 'screens', 'routes', 'development', 'revocation'],
+  ...['letters', 'durability', 'dialogs', 'new-section', 'tab-stops', 'screens', 'routes', 'development', 'revocation'],
   ...[
     'browser/files',
     'demo',
@@ -123,20 +94,25 @@ const serverTests = ['tests/server/**/*.test.{ts,tsx}', 'tests/catalogue/**/*.te
 /** What works at the database: the second tier runs it on the embedded one too. */
 const databaseTests = [
   'app/{filter-limits,unknown-tokens}',
-  'database/{connections,pipelined,sync}',
+  'database/{migrate,transactions}',
   'import/staging',
-  'store/{filters,kinds,list,records,tallies}',
-  'upgrade/{conversions,outdated-marks,renames,restore}',
+  'search/arabic',
+  'store/{filters,kinds,list,record-counts,records}',
+  'upgrade/{conversions,outdated-translations,renames,restore}',
 ].map((files) => `tests/server/${files}{,.full}.test.ts`)
 /** Their first tier takes the sections that have every option among them, their second tier the others. */
-const sectionTests = ['tests/server/access/matrix.test.ts', 'tests/server/api/contract.test.ts']
+const sectionTests = [
+  'tests/server/access/matrix.test.ts',
+  'tests/server/api/contract.test.ts',
+  'tests/server/website/leaks.test.ts',
+]
 /** A busy machine does not show everything within the standard second. */
 const patient = { poll: { timeout: 15_000 }, requireAssertions: true }
 const onDatabases = {
   expect: patient,
   globalSetup: ['tests/harness/database/setup.ts'],
   // The sections and the server are loaded once for all files; what each does to clocks and streams, it takes back.
-  setupFiles: ['tests/harness/afterwards.ts'],
+  setupFiles: ['tests/harness/cleanup.ts'],
   isolate: false,
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -156,7 +132,6 @@ const inBrowser = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { alias: isSsrBuild ? [] : aliases },
   plugins: [react(), devServer(), precompress(), serviceWorker()],
   // Hundreds of files each: a start that finds them in its own takes a fifth less work.
   ssr: { noExternal: isSsrBuild ? ['typebox', 'kysely'] : [] },
@@ -197,7 +172,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
     projects: [
-      unit('unit', { include: ['tests/*.test.ts', 'tests/{schema,resources}/**/*.test.ts'], exclude: [full] }),
+      unit('unit', {
+        include: ['tests/*.test.ts', 'tests/{documents,fields,schema,resources}/**/*.test.ts'],
+        exclude: [full],
+      }),
       project('server', { ...onDatabases, include: serverTests, exclude: [full, ...mocking] }),
       project('server-mocks', { ...onDatabases, include: mocking, isolate: true }),
       ...adminRooms.map((room) =>
@@ -213,7 +191,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
       project('critical', { ...inBrowser, include: [critical] }),
 
-      unit('full-unit', { include: ['tests/*.full.test.ts', 'tests/{schema,resources}/**/*.full.test.ts'] }),
+      unit('full-unit', {
+        include: ['tests/*.full.test.ts', 'tests/{documents,fields,schema,resources}/**/*.full.test.ts'],
+      }),
       project('full-server', { ...onDatabases, include: ['tests/{server,catalogue}/**/*.full.test.{ts,tsx}'] }),
       project('full-sections', { ...onDatabases, include: sectionTests, env: { SECTIONS: 'rest' } }),
       project('full-embedded', { ...onDatabases, include: databaseTests, env: { DATABASES: 'embedded' } }),

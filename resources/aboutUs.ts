@@ -1,13 +1,17 @@
-import { image, list, order, ratio, section, text } from '../src/schema/index.ts'
+import { image, imageRatio, list, order, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'About us', ar: 'من نحن' },
-  one: { en: 'About text', ar: 'نبذة' },
-  create: { en: 'New about text', ar: 'نبذة جديدة' },
-  about: { en: 'What the unit says of itself, and who works there.', ar: 'ما تقوله الوحدة عن نفسها، ومن يعمل فيها.' },
+  singular: { en: 'About text', ar: 'نبذة' },
+  createLabel: { en: 'New about text', ar: 'نبذة جديدة' },
+  description: {
+    en: 'About texts of the unit and its team members.',
+    ar: 'نبذات عن الوحدة وأعضاء فريقها.',
+  },
   permission: 'Access Setting',
   routes: { list: '/about-us', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'users-round', order: 65 },
+  website: { fields: ['title', 'aboutText', 'aboutShort', 'image', 'members', 'order'] },
   title: 'title',
   picture: 'image',
   fields: {
@@ -27,7 +31,7 @@ export default section({
       multiline: true,
       label: { en: 'About us in short', ar: 'من نحن باختصار' },
     }),
-    image: image({ ratio: ratio('aboutUs'), maxSize: '2mb' }),
+    image: image({ ratio: imageRatio('aboutUs'), maxSize: '2mb' }),
     members: list(
       {
         name: text({ localized: true, required: true, min: 2, max: 50, rule: 'textOnly' }),

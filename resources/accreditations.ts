@@ -3,9 +3,9 @@ import { institution } from './shared/institution.ts'
 
 export default section({
   label: { en: 'Accreditations', ar: 'الاعتمادات' },
-  one: { en: 'Accreditation', ar: 'اعتماد' },
-  create: { en: 'New accreditation', ar: 'اعتماد جديد' },
-  about: { en: 'The bodies whose recognition courses carry.', ar: 'الجهات التي تعترف بالدورات.' },
+  singular: { en: 'Accreditation', ar: 'اعتماد' },
+  createLabel: { en: 'New accreditation', ar: 'اعتماد جديد' },
+  description: { en: 'Accreditations that courses can have.', ar: 'الاعتمادات التي تحملها الدورات.' },
   permission: 'Access Course',
   routes: { base: '/filters/accreditations', show: false },
   api: 'filters/accreditations',

@@ -17,13 +17,15 @@ const hasPassword = not(field('status', 'invited'))
 
 export default section({
   label: { en: 'Admins', ar: 'المشرفون' },
-  one: { en: 'Admin', ar: 'مشرف' },
-  create: { en: 'New admin', ar: 'مشرف جديد' },
-  about: { en: 'Who works in this unit, and with which role.', ar: 'من يعمل في هذه الوحدة، وبأي دور.' },
+  singular: { en: 'Admin', ar: 'مشرف' },
+  createLabel: { en: 'New admin', ar: 'مشرف جديد' },
+  description: { en: 'People who work in this unit, and their roles.', ar: 'العاملون في هذه الوحدة وأدوارهم.' },
   permission: 'Access Admin',
   routes: { list: '/admins/admins', showSlug: 'optional' },
+  pages: { '/invite': 'invitations' },
+  links: { '/invite': { en: 'Invite people', ar: 'دعوة أشخاص' } },
   menu: { group: 'people', icon: 'users-round', order: 10 },
-  needed: 2,
+  minRecords: 2,
   title: 'name',
   picture: 'avatar',
   statuses: {
@@ -38,16 +40,16 @@ export default section({
       unique: true,
       messages: {
         taken: {
-          en: 'Somebody already has an account with this e-mail, perhaps in another unit or in the trash',
-          ar: 'يوجد حساب بهذا البريد الإلكتروني، ربما في وحدة أخرى أو في المحذوفات',
+          en: 'An account with this email already exists, possibly in another unit or among deleted admins',
+          ar: 'يوجد حساب بهذا البريد الإلكتروني بالفعل، ربما في وحدة أخرى أو في المحذوفات',
         },
       },
     }),
     newEmail: email({
-      label: { en: 'New e-mail, not confirmed yet', ar: 'بريد إلكتروني جديد لم يُؤكَّد بعد' },
+      label: { en: 'Pending email', ar: 'بريد بانتظار التأكيد' },
       help: {
-        en: 'Takes the place of the present one once the link that was sent there is opened',
-        ar: 'يحل محل الحالي بعد فتح الرابط المرسل إليه',
+        en: 'Replaces the current email after it is confirmed',
+        ar: 'يحل محل البريد الحالي بعد تأكيده',
       },
       readOnly: true,
     }),
@@ -55,20 +57,20 @@ export default section({
       required: true,
       when: hasPassword,
       min: 6,
-      help: { en: 'Leave it empty to keep the present one', ar: 'اتركها فارغة للإبقاء على الحالية' },
+      help: { en: 'Leave empty to keep the current password', ar: 'اتركها فارغة للإبقاء على الحالية' },
     }),
-    confirmPassword: password({ confirms: 'password', when: hasPassword }),
+    confirmPassword: password({ mustMatch: 'password', when: hasPassword }),
     supervisorLevel: reference('supervisorLevels'),
     groupAdmin: boolean({
       label: { en: 'Group admin', ar: 'مشرف المجموعة' },
       help: {
-        en: 'Master-admin of every unit, later ones too. The units belong to group admins, and only one of them gives or takes this.',
-        ar: 'يحمل الدور master-admin في كل وحدة، بما فيها ما يُضاف لاحقًا. الوحدات من شأن مشرفي المجموعة، ولا يمنح هذه الصفة أو يسحبها إلا واحد منهم.',
+        en: 'Master-admin of all units, including future ones. Group admins manage the business units. Only a group admin can give or remove this.',
+        ar: 'يحمل الدور master-admin في كل الوحدات، بما فيها المستقبلية. يدير مشرفو المجموعة وحدات العمل، ولا يمنح هذه الصفة أو يسحبها غيرهم.',
       },
     }),
     assignments: assignments({
       when: not(field('groupAdmin', true)),
-      label: { en: 'Business units and roles', ar: 'الوحدات والأدوار' },
+      label: { en: 'Business units and roles', ar: 'وحدات العمل والأدوار' },
       required: true,
       messages: { required: { en: 'A role is required', ar: 'الدور مطلوب' } },
     }),
@@ -86,7 +88,7 @@ export default section({
     profile: [['name', 'email'], ['password', 'confirmPassword'], 'groupAdmin', 'assignments'],
     side: ['supervisorLevel', 'lastSignIn', 'newEmail', 'avatar'],
   },
-  guard: 'account',
+  writePolicy: 'account',
   messages: {
     failed: {
       en: 'Please make sure that you have filled all required inputs and that you assigned a role to the admin',

@@ -2,8 +2,8 @@ import { email, file, inbox, phone, text } from '../src/schema/index.ts'
 
 export default inbox({
   label: { en: 'Careers', ar: 'طلبات التوظيف' },
-  one: { en: 'Application', ar: 'طلب توظيف' },
-  about: { en: 'People who would like to work in the unit.', ar: 'أشخاص يرغبون في العمل بالوحدة.' },
+  singular: { en: 'Application', ar: 'طلب توظيف' },
+  description: { en: 'Job applications from the website.', ar: 'طلبات التوظيف الواردة من الموقع.' },
   permission: 'Access Career',
   routes: { list: '/careers/careers' },
   menu: { group: 'inbox', icon: 'briefcase', order: 70 },

@@ -3,9 +3,9 @@ import { institution } from './shared/institution.ts'
 
 export default section({
   label: { en: 'Certifiers', ar: 'الجهات المانحة للشهادات' },
-  one: { en: 'Certifier', ar: 'جهة مانحة للشهادات' },
-  create: { en: 'New certifier', ar: 'جهة جديدة' },
-  about: { en: 'Those who issue the certificates of courses.', ar: 'من يصدر شهادات الدورات.' },
+  singular: { en: 'Certifier', ar: 'جهة مانحة للشهادات' },
+  createLabel: { en: 'New certifier', ar: 'جهة مانحة جديدة' },
+  description: { en: 'Organizations that issue course certificates.', ar: 'الجهات التي تصدر شهادات الدورات.' },
   permission: 'Access Course',
   routes: { base: '/filters/certifier', show: false },
   api: 'filters/certifiers',

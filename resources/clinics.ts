@@ -2,15 +2,16 @@ import { image, order, phone, references, richText, section, slug, text } from '
 
 export default section({
   label: { en: 'Clinics', ar: 'العيادات' },
-  one: { en: 'Clinic', ar: 'عيادة' },
-  create: { en: 'New clinic', ar: 'عيادة جديدة' },
-  about: {
-    en: 'The clinics that visitors can find and call, with their doctors.',
-    ar: 'العيادات التي يجدها الزوار ويتصلون بها، وأطباؤها.',
+  singular: { en: 'Clinic', ar: 'عيادة' },
+  createLabel: { en: 'New clinic', ar: 'عيادة جديدة' },
+  description: {
+    en: 'Clinics shown on the website, with their contact details and doctors.',
+    ar: 'العيادات المعروضة على الموقع، ببيانات التواصل معها وأطبائها.',
   },
   permission: 'Access Clinic',
   routes: { list: '/clinics/clinics' },
   menu: { group: 'care', icon: 'building', order: 20 },
+  website: { path: '/clinics', fields: ['name', 'slug', 'description', 'phone', 'doctors', 'image', 'order'] },
   title: 'name',
   picture: 'image',
   fields: {

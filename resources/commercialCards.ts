@@ -1,14 +1,18 @@
 import { section } from '../src/schema/index.ts'
-import { cardFields, cardList } from './shared/card.ts'
+import { cardFields, cardList, cardWebsiteFields } from './shared/card.ts'
 
 export default section({
   label: { en: 'Commercial spaces', ar: 'المساحات التجارية' },
-  one: { en: 'Commercial space', ar: 'مساحة تجارية' },
-  create: { en: 'New commercial space', ar: 'مساحة جديدة' },
-  about: { en: 'Shops and spaces in the building, with what they offer.', ar: 'محال المبنى ومساحاته وما تقدمه.' },
+  singular: { en: 'Commercial space', ar: 'مساحة تجارية' },
+  createLabel: { en: 'New commercial space', ar: 'مساحة جديدة' },
+  description: {
+    en: 'Shops and commercial spaces in the building, with their benefits.',
+    ar: 'المحال والمساحات التجارية في المبنى ومزاياها.',
+  },
   permission: 'Access CommercialSpace',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'website', icon: 'shopping-bag', order: 50 },
+  website: { fields: cardWebsiteFields },
   title: 'title',
   picture: 'image',
   fields: cardFields(),

@@ -3,13 +3,13 @@ import { bookingFields, bookingStatuses } from './shared/booking.ts'
 
 export default inbox({
   label: { en: 'Conference bookings', ar: 'حجوزات المؤتمرات' },
-  one: { en: 'Booking', ar: 'حجز' },
-  about: { en: 'Seats that visitors booked at conferences.', ar: 'مقاعد حجزها الزوار في المؤتمرات.' },
+  singular: { en: 'Booking', ar: 'حجز' },
+  description: { en: 'Conference seats booked on the website.', ar: 'مقاعد المؤتمرات المحجوزة عبر الموقع.' },
   permission: 'Access Booking',
   routes: { base: '/bookings/conferences' },
   api: 'bookings/conferences',
   menu: { group: 'inbox', icon: 'calendar-check', order: 20, when: feature('bookings') },
-  counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
+  dashboardCounter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
   title: 'name',
   retention: 1095,
   statuses: bookingStatuses,

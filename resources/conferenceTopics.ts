@@ -3,9 +3,9 @@ import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Topics of interest', ar: 'محاور الاهتمام' },
-  one: { en: 'Topic', ar: 'محور' },
-  create: { en: 'New topic', ar: 'محور جديد' },
-  about: { en: 'What conferences are about.', ar: 'ما تدور حوله المؤتمرات.' },
+  singular: { en: 'Topic', ar: 'محور' },
+  createLabel: { en: 'New topic', ar: 'محور جديد' },
+  description: { en: 'Topics that conferences can cover.', ar: 'المحاور التي تتناولها المؤتمرات.' },
   permission: 'Access Conference',
   routes: { base: '/conferences/topics', show: false },
   api: 'conferences/topics',

@@ -2,9 +2,12 @@ import { date, image, list, reference, references, richText, section, slug, text
 
 export default section({
   label: { en: 'Conferences', ar: 'المؤتمرات' },
-  one: { en: 'Conference', ar: 'مؤتمر' },
-  create: { en: 'New conference', ar: 'مؤتمر جديد' },
-  about: { en: 'Conferences with their days, sessions and speakers.', ar: 'المؤتمرات بأيامها وجلساتها ومتحدثيها.' },
+  singular: { en: 'Conference', ar: 'مؤتمر' },
+  createLabel: { en: 'New conference', ar: 'مؤتمر جديد' },
+  description: {
+    en: 'Conferences with their days, sessions and speakers.',
+    ar: 'المؤتمرات بأيامها وجلساتها ومتحدثيها.',
+  },
   permission: 'Access Conference',
   menu: { group: 'learning', icon: 'mic', order: 40 },
   pages: {
@@ -14,11 +17,16 @@ export default section({
     '/:slug/days/edit/:day?': 'conferenceSteps',
   },
   links: { '/:slug/days': { en: 'Days and timetable', ar: 'الأيام والجدول' } },
-  saves: {
+  saveActions: {
     days: { label: { en: 'Save and add days', ar: 'حفظ وإضافة الأيام' }, next: '/:slug/days/create' },
     exit: { label: { en: 'Save and exit', ar: 'حفظ وخروج' }, next: 'list' },
   },
   publishing: 'timetable',
+  website: {
+    path: '/conferences',
+    fields: ['title', 'slug', 'description', 'location', 'start', 'end', 'topics', 'presenters', 'days', 'image'],
+    calendar: { start: 'start', end: 'end', location: 'location' },
+  },
   title: 'title',
   picture: 'image',
   fields: {
@@ -34,10 +42,10 @@ export default section({
       {
         date: date({
           required: true,
-          within: ['start', 'end'],
+          betweenDates: ['start', 'end'],
           messages: {
-            within: {
-              en: 'This day lies outside the dates of the conference',
+            betweenDates: {
+              en: 'This day is outside the conference dates',
               ar: 'هذا اليوم خارج تاريخي المؤتمر',
             },
           },
@@ -54,7 +62,7 @@ export default section({
           { add: { en: 'Add a session', ar: 'إضافة جلسة' } },
         ),
       },
-      { once: 'date', add: { en: 'Add a day', ar: 'إضافة يوم' } },
+      { uniqueBy: 'date', add: { en: 'Add a day', ar: 'إضافة يوم' } },
     ),
     image: image({ ratio: '16:9', maxSize: '2mb' }),
   },

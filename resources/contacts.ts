@@ -2,12 +2,15 @@ import { email, feature, inbox, phone, reference, text } from '../src/schema/ind
 
 export default inbox({
   label: { en: 'Contact messages', ar: 'رسائل التواصل' },
-  one: { en: 'Message', ar: 'رسالة' },
-  about: { en: 'What visitors write on the contact page.', ar: 'ما يكتبه الزوار في صفحة التواصل.' },
+  singular: { en: 'Message', ar: 'رسالة' },
+  description: {
+    en: 'Messages from the contact page of the website.',
+    ar: 'الرسائل الواردة من صفحة التواصل في الموقع.',
+  },
   permission: 'Access ContactUs',
   routes: { base: '/cta/contactUs/messages' },
   menu: { group: 'inbox', icon: 'message', order: 12 },
-  counter: { name: 'contactsCount', order: 1, label: { en: 'Contacts', ar: 'رسائل التواصل' } },
+  dashboardCounter: { name: 'contactsCount', order: 1, label: { en: 'Contacts', ar: 'رسائل التواصل' } },
   title: 'name',
   retention: 730,
   statuses: {

@@ -3,13 +3,13 @@ import { bookingFields, bookingStatuses } from './shared/booking.ts'
 
 export default inbox({
   label: { en: 'Course bookings', ar: 'حجوزات الدورات' },
-  one: { en: 'Booking', ar: 'حجز' },
-  about: { en: 'Seats that visitors booked in courses.', ar: 'مقاعد حجزها الزوار في الدورات.' },
+  singular: { en: 'Booking', ar: 'حجز' },
+  description: { en: 'Course seats booked on the website.', ar: 'مقاعد الدورات المحجوزة عبر الموقع.' },
   permission: 'Access Booking',
   routes: { base: '/bookings/courses' },
   api: 'bookings/courses',
   menu: { group: 'inbox', icon: 'book-open', order: 30, when: feature('bookings') },
-  counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
+  dashboardCounter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
   title: 'name',
   retention: 1095,
   statuses: bookingStatuses,

@@ -1,16 +1,17 @@
 import { section } from '../src/schema/index.ts'
-import { trainingFields, trainingForm, trainingList } from './shared/training.ts'
+import { trainingFields, trainingForm, trainingList, trainingWebsiteFields } from './shared/training.ts'
 
 export default section({
   label: { en: 'Courses', ar: 'الدورات' },
-  one: { en: 'Course', ar: 'دورة' },
-  create: { en: 'New course', ar: 'دورة جديدة' },
-  about: {
-    en: 'Training that the unit offers, with its dates and teachers.',
-    ar: 'التدريب الذي تقدمه الوحدة، بمواعيده ومحاضريه.',
+  singular: { en: 'Course', ar: 'دورة' },
+  createLabel: { en: 'New course', ar: 'دورة جديدة' },
+  description: {
+    en: 'Training courses with their dates and presenters.',
+    ar: 'الدورات التدريبية بمواعيدها ومحاضريها.',
   },
   permission: 'Access Course',
   menu: { group: 'learning', icon: 'book-open', order: 20 },
+  website: { path: '/courses', fields: trainingWebsiteFields, calendar: { start: 'start', end: 'end' } },
   title: 'title',
   picture: 'image',
   fields: trainingFields(),

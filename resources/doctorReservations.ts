@@ -3,13 +3,13 @@ import { bookingFields, bookingStatuses } from './shared/booking.ts'
 
 export default inbox({
   label: { en: 'Doctor reservations', ar: 'حجوزات الأطباء' },
-  one: { en: 'Reservation', ar: 'حجز' },
-  about: { en: 'Appointments that visitors asked for.', ar: 'مواعيد طلبها الزوار.' },
+  singular: { en: 'Reservation', ar: 'حجز' },
+  description: { en: 'Appointments requested on the website.', ar: 'مواعيد مطلوبة عبر الموقع.' },
   permission: 'Access Booking',
   routes: { base: '/cta/doctor/reservations' },
   api: 'doctor_reservations',
   menu: { group: 'inbox', icon: 'stethoscope', order: 15 },
-  counter: { name: 'doctorBookingsCount', order: 3, label: { en: 'Doctor bookings', ar: 'حجوزات الأطباء' } },
+  dashboardCounter: { name: 'doctorBookingsCount', order: 3, label: { en: 'Doctor bookings', ar: 'حجوزات الأطباء' } },
   title: 'name',
   retention: 1095,
   statuses: bookingStatuses,

@@ -1,6 +1,7 @@
 import {
   choice,
   email,
+  field,
   image,
   list,
   number,
@@ -14,19 +15,37 @@ import {
 } from '../src/schema/index.ts'
 import { countries } from './shared/countries.ts'
 
+const published = field('status', 'published')
+
 export default section({
   label: { en: 'Doctors', ar: 'الأطباء' },
-  one: { en: 'Doctor', ar: 'طبيب' },
-  create: { en: 'New doctor', ar: 'طبيب جديد' },
-  about: {
-    en: 'The doctors that visitors can read about and book.',
-    ar: 'الأطباء الذين يتعرف عليهم الزوار ويحجزون عندهم.',
+  singular: { en: 'Doctor', ar: 'طبيب' },
+  createLabel: { en: 'New doctor', ar: 'طبيب جديد' },
+  description: {
+    en: 'Doctors shown on the website, with their qualifications and services.',
+    ar: 'الأطباء المعروضون على الموقع، ومؤهلاتهم وخدماتهم.',
   },
   permission: 'Access Doctor',
   routes: { list: '/doctors/doctors' },
   menu: { group: 'care', icon: 'stethoscope', order: 10 },
-  website: { path: '/doctors' },
-  counter: { name: 'doctorsCount', order: 7 },
+  dashboardCounter: { name: 'doctorsCount', order: 7 },
+  website: {
+    path: '/doctors',
+    fields: [
+      'name',
+      'title',
+      'slug',
+      'specialty',
+      'services',
+      'gender',
+      'country',
+      'youtube',
+      'certificates',
+      'experiences',
+      'image',
+      'order',
+    ],
+  },
   title: 'name',
   picture: 'image',
   fields: {
@@ -60,8 +79,8 @@ export default section({
           label: { en: 'To', ar: 'إلى' },
           messages: {
             notBefore: {
-              en: 'The last year may not be before the first',
-              ar: 'لا يجوز أن تسبق السنة الأخيرة السنة الأولى',
+              en: 'The end year can’t be before the start year',
+              ar: 'لا يمكن أن تسبق سنة النهاية سنة البداية',
             },
           },
         }),
@@ -69,7 +88,7 @@ export default section({
       { api: 'doctorExperiences', add: { en: 'Add an experience', ar: 'إضافة خبرة' } },
     ),
     image: image({
-      required: true,
+      required: published,
       formats: ['jpg', 'png'],
       maxSize: '2mb',
       recommend: { format: 'webp', maxSize: '5mb' },

@@ -2,14 +2,15 @@ import { image, richText, section, slug, text, url } from '../src/schema/index.t
 
 export default section({
   label: { en: 'E-clubs', ar: 'النوادي الإلكترونية' },
-  one: { en: 'E-club', ar: 'نادٍ إلكتروني' },
-  create: { en: 'New e-club', ar: 'نادٍ جديد' },
-  about: {
-    en: 'Online clubs that patients and families can join.',
-    ar: 'نوادٍ عبر الإنترنت ينضم إليها المرضى وعائلاتهم.',
+  singular: { en: 'E-club', ar: 'نادٍ إلكتروني' },
+  createLabel: { en: 'New e-club', ar: 'نادٍ إلكتروني جديد' },
+  description: {
+    en: 'Online clubs for patients and their families.',
+    ar: 'نوادٍ عبر الإنترنت للمرضى وعائلاتهم.',
   },
   permission: 'Access Eclub',
   menu: { group: 'content', icon: 'globe', order: 85 },
+  website: { fields: ['title', 'slug', 'description', 'url', 'image'] },
   title: 'title',
   picture: 'image',
   fields: {

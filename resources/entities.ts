@@ -2,14 +2,15 @@ import { image, phone, reference, richText, section, slug, text, url } from '../
 
 export default section({
   label: { en: 'Entities', ar: 'الجهات' },
-  one: { en: 'Entity', ar: 'جهة' },
-  create: { en: 'New entity', ar: 'جهة جديدة' },
-  about: {
-    en: 'Institutions that work with the unit and that posts can point to.',
-    ar: 'المؤسسات التي تتعاون مع الوحدة ويمكن ربط المقالات بها.',
+  singular: { en: 'Entity', ar: 'جهة' },
+  createLabel: { en: 'New entity', ar: 'جهة جديدة' },
+  description: {
+    en: 'Partner institutions that posts can be linked to.',
+    ar: 'المؤسسات المتعاونة التي يمكن ربط المقالات بها.',
   },
   permission: 'Access Entity',
   menu: { group: 'website', icon: 'building', order: 30 },
+  website: { fields: ['name', 'slug', 'description', 'address', 'url', 'phone', 'category', 'logo', 'image'] },
   title: 'name',
   picture: 'logo',
   fields: {

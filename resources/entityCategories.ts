@@ -3,9 +3,9 @@ import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Entity categories', ar: 'تصنيفات الجهات' },
-  one: { en: 'Entity category', ar: 'تصنيف جهات' },
-  create: { en: 'New category', ar: 'تصنيف جديد' },
-  about: { en: 'The groups that entities are shown in.', ar: 'المجموعات التي تُعرض فيها الجهات.' },
+  singular: { en: 'Entity category', ar: 'تصنيف جهات' },
+  createLabel: { en: 'New category', ar: 'تصنيف جديد' },
+  description: { en: 'Categories for entities.', ar: 'تصنيفات تُعرض فيها الجهات.' },
   permission: 'Access EntityCategory',
   routes: { base: '/entities/category' },
   menu: { group: 'website', icon: 'folder', parent: 'entities', order: 1 },

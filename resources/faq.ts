@@ -2,16 +2,17 @@ import { order, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
-  one: { en: 'Question', ar: 'سؤال' },
-  create: { en: 'New question', ar: 'سؤال جديد' },
-  about: {
-    en: 'Questions that visitors ask, with the answers the website gives.',
-    ar: 'أسئلة يطرحها الزوار، والإجابات التي يعرضها الموقع.',
+  singular: { en: 'Question', ar: 'سؤال' },
+  createLabel: { en: 'New question', ar: 'سؤال جديد' },
+  description: {
+    en: 'Frequently asked questions and their answers.',
+    ar: 'الأسئلة الشائعة وإجاباتها.',
   },
   permission: 'Access Faq',
   api: 'faqs',
   menu: { group: 'content', icon: 'circle-help', order: 50 },
-  counter: { name: 'faqCount', order: 10 },
+  dashboardCounter: { name: 'faqCount', order: 10 },
+  website: { fields: ['question', 'answer', 'order'] },
   title: 'question',
   fields: {
     question: text({ localized: true, required: true, max: 250 }),

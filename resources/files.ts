@@ -2,11 +2,11 @@ import { file, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Files', ar: 'الملفات' },
-  one: { en: 'File', ar: 'ملف' },
-  create: { en: 'New file', ar: 'ملف جديد' },
-  about: {
-    en: 'Brochures, forms, pictures and videos whose links are used on the website and in messages.',
-    ar: 'كتيبات ونماذج وصور ومقاطع فيديو تُستخدم روابطها في الموقع والرسائل.',
+  singular: { en: 'File', ar: 'ملف' },
+  createLabel: { en: 'New file', ar: 'ملف جديد' },
+  description: {
+    en: 'Brochures, forms, images and videos to link to on the website and in messages.',
+    ar: 'كتيبات ونماذج وصور وفيديوهات تُستخدم روابطها في الموقع والرسائل.',
   },
   permission: 'Access FileUpload',
   routes: { base: '/fileuploader' },

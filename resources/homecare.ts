@@ -3,14 +3,15 @@ import { seo } from './shared/seo.ts'
 
 export default section({
   label: { en: 'Homecare', ar: 'الرعاية المنزلية' },
-  one: { en: 'Homecare article', ar: 'مقال رعاية منزلية' },
-  create: { en: 'New article', ar: 'مقال جديد' },
-  about: {
-    en: 'Articles on care that comes to the patient’s home.',
-    ar: 'مقالات عن الرعاية التي تصل إلى منزل المريض.',
+  singular: { en: 'Homecare article', ar: 'مقال رعاية منزلية' },
+  createLabel: { en: 'New article', ar: 'مقال جديد' },
+  description: {
+    en: 'Articles about care at the patient’s home.',
+    ar: 'مقالات عن الرعاية في منزل المريض.',
   },
   permission: 'Access Homecare',
   menu: { group: 'content', icon: 'home', order: 20 },
+  website: { fields: ['title', 'slug', 'excerpt', 'body', 'image', 'seo'] },
   title: 'title',
   picture: 'image',
   fields: {

@@ -2,12 +2,13 @@ import { email, phone, section, text, url } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Home page contacts', ar: 'بيانات التواصل في الصفحة الرئيسية' },
-  one: { en: 'Contact block', ar: 'بيانات تواصل' },
-  create: { en: 'New contact block', ar: 'بيانات جديدة' },
-  about: { en: 'How visitors of the home page reach the unit.', ar: 'كيف يصل زوار الصفحة الرئيسية إلى الوحدة.' },
+  singular: { en: 'Contact block', ar: 'بيانات تواصل' },
+  createLabel: { en: 'New contact block', ar: 'بيانات تواصل جديدة' },
+  description: { en: 'Contact details shown on the home page.', ar: 'بيانات التواصل المعروضة في الصفحة الرئيسية.' },
   permission: 'Access Homepage',
   routes: { list: '/homepage/contact-us', create: false, edit: '/homepage/edit-contact-us', show: false },
   menu: { group: 'website', icon: 'mail', order: 61 },
+  website: { fields: ['title', 'address', 'phone', 'email', 'mapUrl'] },
   title: 'title',
   fields: {
     title: text({ localized: true, required: true, min: 2, max: 100 }),

@@ -3,9 +3,9 @@ import { blockFields, blockIcon, blockList } from './shared/block.ts'
 
 export default section({
   label: { en: 'Home page highlights', ar: 'أبرز ما في الصفحة الرئيسية' },
-  one: { en: 'Highlight', ar: 'عنصر بارز' },
-  create: { en: 'New highlight', ar: 'عنصر جديد' },
-  about: { en: 'What the home page says first of the unit.', ar: 'أول ما تقوله الصفحة الرئيسية عن الوحدة.' },
+  singular: { en: 'Highlight', ar: 'عنصر بارز' },
+  createLabel: { en: 'New highlight', ar: 'عنصر جديد' },
+  description: { en: 'Highlights of the unit on the home page.', ar: 'أبرز المعلومات عن الوحدة في الصفحة الرئيسية.' },
   permission: 'Access Homepage',
   routes: {
     list: '/homepage/highlights',
@@ -14,6 +14,7 @@ export default section({
     show: false,
   },
   menu: { group: 'website', icon: 'sparkles', order: 60 },
+  website: { fields: ['title', 'text', 'link', 'icon', 'order'] },
   title: 'title',
   picture: 'icon',
   fields: { ...blockFields(), link: url({ page: true }), icon: blockIcon(), order: order() },

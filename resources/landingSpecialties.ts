@@ -2,13 +2,14 @@ import { image, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Landing specialties', ar: 'تخصصات صفحات الهبوط' },
-  one: { en: 'Specialty', ar: 'تخصص' },
-  create: { en: 'New specialty', ar: 'تخصص جديد' },
-  about: { en: 'The specialties that landing pages show.', ar: 'التخصصات التي تعرضها صفحات الهبوط.' },
+  singular: { en: 'Specialty', ar: 'تخصص' },
+  createLabel: { en: 'New specialty', ar: 'تخصص جديد' },
+  description: { en: 'Specialties shown on landing pages.', ar: 'التخصصات المعروضة في صفحات الهبوط.' },
   permission: 'Access LandingPage',
   routes: { base: '/landing/specialties' },
   api: 'landings/specialties',
   menu: { group: 'website', icon: 'heart-pulse', parent: 'landing', order: 3 },
+  website: { fields: ['name', 'icon'] },
   title: 'name',
   picture: 'icon',
   fields: {

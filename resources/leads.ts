@@ -2,15 +2,15 @@ import { byProfile, choice, email, feature, inbox, phone, reference, text } from
 
 export default inbox({
   label: byProfile('leads'),
-  one: { en: 'Lead', ar: 'طلب عميل' },
-  about: {
-    en: 'People who asked to be contacted, as the website sends them in.',
-    ar: 'أشخاص طلبوا التواصل معهم، كما يرسلهم الموقع.',
+  singular: { en: 'Lead', ar: 'طلب عميل' },
+  description: {
+    en: 'Contact requests from the website.',
+    ar: 'طلبات التواصل الواردة من الموقع.',
   },
   permission: 'Access Lead',
   routes: { base: '/leads', list: '/leads/leads' },
   menu: { group: 'inbox', icon: 'inbox', order: 10 },
-  counter: { name: 'leadsCount', order: 5 },
+  dashboardCounter: { name: 'leadsCount', order: 5 },
   title: 'name',
   retention: 730,
   statuses: {
@@ -26,7 +26,7 @@ export default inbox({
     message: text({ max: 2000, multiline: true, personal: true }),
     campaign: text({ max: 100, label: { en: 'Source campaign', ar: 'الحملة المصدر' } }),
     branch: reference('branches', { when: feature('contactBranch') }),
-    speciality: reference('specialities', { label: { en: 'Speciality', ar: 'التخصص' } }),
+    speciality: reference('specialities', { label: { en: 'Specialty', ar: 'التخصص' } }),
     page: text({ max: 500, label: { en: 'Page', ar: 'الصفحة' } }),
     locale: choice(
       { en: { en: 'English', ar: 'الإنجليزية' }, ar: { en: 'Arabic', ar: 'العربية' } },

@@ -1,9 +1,9 @@
 import { feature, inbox, number, reference, text } from '../src/schema/index.ts'
 
 export default inbox({
-  label: { en: 'Course enrolments', ar: 'تسجيلات الدورات' },
-  one: { en: 'Enrolment', ar: 'تسجيل' },
-  about: { en: 'Who is taking which course, and how far they are.', ar: 'من يدرس أي دورة، وإلى أين وصل.' },
+  label: { en: 'Course enrollments', ar: 'تسجيلات الدورات' },
+  singular: { en: 'Enrollment', ar: 'تسجيل في دورة' },
+  description: { en: 'Students, their courses and their progress.', ar: 'المتدربون ودوراتهم وتقدمهم.' },
   permission: 'Access Course',
   routes: { list: '/lms', also: '/lms/lms' },
   menu: { group: 'inbox', icon: 'chart-line', order: 50, when: feature('lms') },
@@ -13,7 +13,7 @@ export default inbox({
     enrolled: { en: 'Enrolled', ar: 'مسجل', tone: 'info' },
     studying: { en: 'Studying', ar: 'قيد الدراسة', tone: 'warn' },
     completed: { en: 'Completed', ar: 'مكتمل', tone: 'good' },
-    left: { en: 'Left', ar: 'منسحب', tone: 'quiet' },
+    left: { en: 'Withdrawn', ar: 'منسحب', tone: 'quiet' },
   },
   fields: {
     student: text({

@@ -2,12 +2,16 @@ import { feature, order, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Marketing questions', ar: 'أسئلة تسويقية' },
-  one: { en: 'Question', ar: 'سؤال' },
-  create: { en: 'New question', ar: 'سؤال جديد' },
-  about: { en: 'Why people train here: questions with their answers.', ar: 'لماذا يتدرب الناس هنا: أسئلة وإجاباتها.' },
+  singular: { en: 'Question', ar: 'سؤال' },
+  createLabel: { en: 'New question', ar: 'سؤال جديد' },
+  description: {
+    en: 'Questions and answers about why to train here.',
+    ar: 'أسئلة وإجابات عن أسباب التدريب هنا.',
+  },
   permission: 'Access Homepage',
   routes: { list: '/about-us/marketing-questions', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'circle-help', order: 6, parent: 'aboutUs', when: feature('marketingQuestions') },
+  website: { fields: ['question', 'answer', 'order'] },
   title: 'question',
   fields: {
     question: text({ localized: true, required: true, max: 250 }),

@@ -1,17 +1,18 @@
 import { section } from '../src/schema/index.ts'
-import { serviceFields, serviceForm, serviceList, serviceMessages } from './shared/service.ts'
+import { serviceFields, serviceForm, serviceList, serviceMessages, serviceWebsite } from './shared/service.ts'
 
 export default section({
   label: { en: 'Medical services', ar: 'الخدمات الطبية' },
-  one: { en: 'Medical service', ar: 'خدمة طبية' },
-  create: { en: 'New medical service', ar: 'خدمة طبية جديدة' },
-  about: {
-    en: 'Treatments and examinations, each with its card and its page.',
-    ar: 'العلاجات والفحوص، ولكل خدمة بطاقة وصفحة.',
+  singular: { en: 'Medical service', ar: 'خدمة طبية' },
+  createLabel: { en: 'New medical service', ar: 'خدمة طبية جديدة' },
+  description: {
+    en: 'Treatments and examinations, each with a card and a page on the website.',
+    ar: 'العلاجات والفحوص، ولكل خدمة بطاقة وصفحة على الموقع.',
   },
   permission: 'Access MedicalService',
   routes: { list: '/medical-services/services' },
   menu: { group: 'care', icon: 'hospital', order: 40 },
+  website: { fields: serviceWebsite },
   title: 'cardTitle',
   picture: 'cardIcon',
   messages: serviceMessages,

@@ -2,20 +2,21 @@ import { boolean, order, reference, section, text, url } from '../src/schema/ind
 
 export default section({
   label: { en: 'Navigation menu', ar: 'قائمة التنقل' },
-  one: { en: 'Menu entry', ar: 'عنصر قائمة' },
-  create: { en: 'New entry', ar: 'عنصر جديد' },
-  about: {
-    en: 'The website’s own menu: entries, and entries under them.',
-    ar: 'قائمة الموقع: عناصرها، وما تحت كل عنصر.',
+  singular: { en: 'Menu item', ar: 'عنصر قائمة' },
+  createLabel: { en: 'New menu item', ar: 'عنصر جديد' },
+  description: {
+    en: 'The navigation menu of the website.',
+    ar: 'قائمة التنقل في الموقع.',
   },
   permission: 'Access Navigation',
   routes: { editSlug: 'required' },
   api: 'navigationMenus',
   menu: { group: 'website', icon: 'list-tree', order: 90 },
+  website: { fields: ['label', 'link', 'parent', 'newTab', 'order'] },
   title: 'label',
   fields: {
     label: text({ localized: true, required: true, min: 2, max: 100 }),
-    link: url({ page: true, label: { en: 'Page or address', ar: 'صفحة أو عنوان' } }),
+    link: url({ page: true, label: { en: 'Page or URL', ar: 'صفحة أو رابط' } }),
     parent: reference('navigationMenu'),
     newTab: boolean({ label: { en: 'Opens in a new tab', ar: 'يفتح في علامة تبويب جديدة' } }),
     order: order(),

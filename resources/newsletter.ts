@@ -2,8 +2,8 @@ import { choice, email, inbox } from '../src/schema/index.ts'
 
 export default inbox({
   label: { en: 'Newsletter', ar: 'النشرة البريدية' },
-  one: { en: 'Subscriber', ar: 'مشترك' },
-  about: { en: 'Addresses that want to hear from the unit.', ar: 'عناوين تود أن تصلها أخبار الوحدة.' },
+  singular: { en: 'Subscriber', ar: 'مشترك' },
+  description: { en: 'Newsletter subscribers.', ar: 'المشتركون في النشرة البريدية.' },
   permission: 'Access Newsletter',
   menu: { group: 'inbox', icon: 'mail', order: 60 },
   title: 'email',

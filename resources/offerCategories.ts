@@ -2,13 +2,14 @@ import { image, order, section, slug, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Offer categories', ar: 'تصنيفات العروض' },
-  one: { en: 'Offer category', ar: 'تصنيف عروض' },
-  create: { en: 'New category', ar: 'تصنيف جديد' },
-  about: { en: 'The groups that offers are shown in.', ar: 'المجموعات التي تُعرض فيها العروض.' },
+  singular: { en: 'Offer category', ar: 'تصنيف عروض' },
+  createLabel: { en: 'New category', ar: 'تصنيف جديد' },
+  description: { en: 'Categories for offers.', ar: 'تصنيفات تُعرض فيها العروض.' },
   permission: 'Access OfferCategory',
   routes: { base: '/offers/category' },
-  lookUp: 'offers/mobile/categories',
+  optionsEndpoint: 'offers/mobile/categories',
   menu: { group: 'content', icon: 'folder', parent: 'offers', order: 1 },
+  website: { fields: ['name', 'slug', 'image', 'order'] },
   title: 'name',
   picture: 'image',
   fields: {

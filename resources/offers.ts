@@ -2,19 +2,42 @@ import { boolean, dateTime, field, image, money, order, reference, section, slug
 
 const picture = { formats: ['jpg', 'png'], maxSize: '2mb' } as const
 
+const published = field('status', 'published')
+
 export default section({
   label: { en: 'Offers', ar: 'العروض' },
-  one: { en: 'Offer', ar: 'عرض' },
-  create: { en: 'New offer', ar: 'عرض جديد' },
-  about: {
-    en: 'Reduced prices for a time, shown on the website and in the app.',
-    ar: 'أسعار مخفضة لفترة محددة، تظهر على الموقع وفي التطبيق.',
+  singular: { en: 'Offer', ar: 'عرض' },
+  createLabel: { en: 'New offer', ar: 'عرض جديد' },
+  description: {
+    en: 'Limited-time offers, shown on the website and in the app.',
+    ar: 'عروض لفترة محدودة، تظهر على الموقع وفي التطبيق.',
   },
   permission: 'Access Offer',
   routes: { list: '/offers/offers' },
   menu: { group: 'content', icon: 'badge-percent', order: 30 },
-  website: { path: '/offers' },
-  counter: { name: 'offersCount', order: 8 },
+  dashboardCounter: { name: 'offersCount', order: 8 },
+  website: {
+    path: '/offers',
+    fields: [
+      'title',
+      'slug',
+      'description',
+      'price',
+      'priceAfterDiscount',
+      'startAt',
+      'endAt',
+      'category',
+      'branch',
+      'showOnMobile',
+      'topOffer',
+      'onHomePage',
+      'cardImage',
+      'cardImageWide',
+      'topOfferImage',
+      'topOfferImageSquare',
+      'order',
+    ],
+  },
   title: 'title',
   picture: 'cardImage',
   fields: {
@@ -22,7 +45,7 @@ export default section({
     slug: slug('title'),
     description: text({ localized: true, required: true, min: 2, max: 255, multiline: true }),
     price: money({ required: true, min: 0.01 }),
-    priceAfterDiscount: money({ below: 'price', label: { en: 'Price after discount', ar: 'السعر بعد الخصم' } }),
+    priceAfterDiscount: money({ lessThan: 'price', label: { en: 'Price after discount', ar: 'السعر بعد الخصم' } }),
     campaign: text({ max: 100, label: { en: 'Source campaign', ar: 'الحملة المصدر' } }),
     startAt: dateTime({ required: true, label: { en: 'Starts', ar: 'يبدأ في' } }),
     endAt: dateTime({ required: true, after: 'startAt', label: { en: 'Ends', ar: 'ينتهي في' } }),
@@ -31,11 +54,11 @@ export default section({
     showOnMobile: boolean({ label: { en: 'Show on mobile', ar: 'يظهر في التطبيق' } }),
     topOffer: boolean({ label: { en: 'Top offer', ar: 'عرض مميز' } }),
     onHomePage: boolean({
-      atMost: 3,
-      until: 'endAt',
+      maxPerUnit: 3,
+      endField: 'endAt',
       label: { en: 'On the home page', ar: 'على الصفحة الرئيسية' },
       messages: {
-        atMost: {
+        maxPerUnit: {
           en: 'Already 3 selected offers on the home page remove one!',
           ar: 'يوجد 3 عروض على الصفحة الرئيسية بالفعل، أزل أحدها أولًا!',
         },
@@ -43,7 +66,7 @@ export default section({
     }),
     cardImage: image({
       ...picture,
-      required: true,
+      required: published,
       ratio: '1:1',
       label: { en: 'Card image, square', ar: 'صورة البطاقة المربعة' },
     }),

@@ -1,11 +1,11 @@
 import { choice, inbox, reference, text } from '../src/schema/index.ts'
-import { languages } from './shared/cta.ts'
+import { visitorLanguages } from './shared/cta.ts'
 
 export default inbox({
   label: { en: 'Offer usage', ar: 'استخدام العروض' },
-  one: { en: 'Use', ar: 'استخدام' },
-  about: {
-    en: 'How often each offer is opened, booked and redeemed, day by day.',
+  singular: { en: 'Use', ar: 'استخدام' },
+  description: {
+    en: 'How often each offer is viewed, booked and redeemed, by day.',
     ar: 'كم مرة يُفتح كل عرض ويُحجز ويُستخدم، يومًا بيوم.',
   },
   permission: 'Access Offer',
@@ -13,7 +13,7 @@ export default inbox({
   api: 'offersReport/usageByDate',
   menu: { group: 'content', icon: 'chart-line', order: 2, parent: 'offers' },
   screen: 'report',
-  handled: false,
+  processable: false,
   statuses: false,
   title: 'page',
   fields: {
@@ -21,11 +21,11 @@ export default inbox({
     offer: reference('offers', { required: true }),
     use: choice(
       {
-        opened: { en: 'Opened', ar: 'فُتح' },
-        booked: { en: 'Booked', ar: 'حُجز' },
-        redeemed: { en: 'Redeemed', ar: 'استُخدم' },
+        opened: { en: 'Viewed', ar: 'فتح' },
+        booked: { en: 'Booked', ar: 'حجز' },
+        redeemed: { en: 'Redeemed', ar: 'استخدام' },
       },
-      { required: true, label: { en: 'Use', ar: 'الاستخدام' } },
+      { required: true, label: { en: 'Type of use', ar: 'نوع الاستخدام' } },
     ),
     channel: choice(
       {
@@ -35,7 +35,7 @@ export default inbox({
       },
       { required: true, label: { en: 'Channel', ar: 'القناة' } },
     ),
-    locale: choice(languages),
+    locale: choice(visitorLanguages),
   },
   list: {
     columns: ['page', 'offer', 'use', 'channel', 'locale', 'createdAt'],

@@ -1,19 +1,22 @@
-import { image, order, section, text, url } from '../src/schema/index.ts'
+import { field, image, order, section, text, url } from '../src/schema/index.ts'
+
+const published = field('status', 'published')
 
 export default section({
   label: { en: 'Our partners', ar: 'شركاؤنا' },
-  one: { en: 'Partner', ar: 'شريك' },
-  create: { en: 'New partner', ar: 'شريك جديد' },
-  about: { en: 'The logos at the foot of the home page.', ar: 'الشعارات أسفل الصفحة الرئيسية.' },
+  singular: { en: 'Partner', ar: 'شريك' },
+  createLabel: { en: 'New partner', ar: 'شريك جديد' },
+  description: { en: 'Partner logos at the bottom of the home page.', ar: 'شعارات الشركاء أسفل الصفحة الرئيسية.' },
   permission: 'Access OurPartner',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'website', icon: 'handshake', order: 40 },
+  website: { fields: ['name', 'url', 'logo', 'order'] },
   title: 'name',
   picture: 'logo',
   fields: {
     name: text({ localized: true, required: true, min: 2, max: 100 }),
     url: url(),
-    logo: image({ required: true, ratio: '1:1', maxSize: '1mb' }),
+    logo: image({ required: published, ratio: '1:1', maxSize: '1mb' }),
     order: order(),
   },
   list: {

@@ -2,12 +2,13 @@ import { image, list, references, richText, section, slug, text, url } from '../
 
 export default section({
   label: { en: 'Our projects', ar: 'مشروعاتنا' },
-  one: { en: 'Project', ar: 'مشروع' },
-  create: { en: 'New project', ar: 'مشروع جديد' },
-  about: { en: 'What the unit has built, with the people behind it.', ar: 'ما أنجزته الوحدة، ومن يقف وراءه.' },
+  singular: { en: 'Project', ar: 'مشروع' },
+  createLabel: { en: 'New project', ar: 'مشروع جديد' },
+  description: { en: 'Projects of the unit and the people behind them.', ar: 'مشروعات الوحدة والقائمون عليها.' },
   permission: 'Access OurProjects',
   routes: { editSlug: 'required' },
   menu: { group: 'content', icon: 'briefcase', order: 80 },
+  website: { fields: ['title', 'slug', 'description', 'url', 'members', 'tags', 'gallery', 'image'] },
   title: 'title',
   picture: 'image',
   fields: {
@@ -18,7 +19,7 @@ export default section({
     members: references('projectMembers'),
     tags: references('projectTags'),
     gallery: list(
-      { image: image({ required: true, maxSize: '2mb' }), alt: text({ localized: true, max: 160 }) },
+      { image: image({ required: true, maxSize: '2mb', alt: 'alt' }), alt: text({ localized: true, max: 160 }) },
       { max: 24, add: { en: 'Add an image', ar: 'إضافة صورة' } },
     ),
     image: image({ ratio: '16:9', maxSize: '2mb' }),

@@ -3,9 +3,9 @@ import { institution } from './shared/institution.ts'
 
 export default section({
   label: { en: 'Course owners', ar: 'الجهات المالكة للدورات' },
-  one: { en: 'Course owner', ar: 'مالك دورات' },
-  create: { en: 'New course owner', ar: 'مالك جديد' },
-  about: { en: 'Those whom a course belongs to.', ar: 'الجهات التي تعود إليها الدورات.' },
+  singular: { en: 'Course owner', ar: 'جهة مالكة' },
+  createLabel: { en: 'New course owner', ar: 'جهة مالكة جديدة' },
+  description: { en: 'Organizations that own courses.', ar: 'الجهات التي تملك الدورات.' },
   permission: 'Access Course',
   routes: { base: '/filters/owners', show: false },
   api: 'filters/owners',

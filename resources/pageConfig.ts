@@ -3,14 +3,18 @@ import { pageBlocks } from './shared/pages.ts'
 
 export default singleton({
   label: { en: 'Page config', ar: 'تهيئة الصفحات' },
-  about: {
-    en: 'Which blocks each public page shows, and in which order.',
-    ar: 'الأجزاء التي تعرضها كل صفحة عامة، وترتيبها.',
+  description: {
+    en: 'Blocks of each public page and their order.',
+    ar: 'أجزاء كل صفحة عامة وترتيبها.',
   },
   permission: { role: 'master-admin' },
   when: feature('pageConfig'),
   routes: { base: '/pageConfig/edit' },
   menu: { group: 'settings', icon: 'layout', order: 50 },
+  website: {
+    records: 'all',
+    fields: ['home', 'aboutUs', 'services', 'doctors', 'offers', 'posts', 'events', 'contactUs'],
+  },
   title: 'home',
   statuses: false,
   fields: {

@@ -3,9 +3,9 @@ import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Categories', ar: 'التصنيفات' },
-  one: { en: 'Category', ar: 'تصنيف' },
-  create: { en: 'New category', ar: 'تصنيف جديد' },
-  about: byProfile('postCategoriesAbout'),
+  singular: { en: 'Category', ar: 'تصنيف' },
+  createLabel: { en: 'New category', ar: 'تصنيف جديد' },
+  description: byProfile('postCategoriesAbout'),
   permission: 'Access Category',
   routes: { base: '/posts/category' },
   menu: { group: 'content', icon: 'folder', parent: 'posts', order: 1 },

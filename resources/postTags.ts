@@ -3,11 +3,11 @@ import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Tags', ar: 'الوسوم' },
-  one: { en: 'Tag', ar: 'وسم' },
-  create: { en: 'New tag', ar: 'وسم جديد' },
-  about: {
-    en: 'Short labels that connect posts across categories.',
-    ar: 'كلمات قصيرة تربط بين مقالات من تصنيفات مختلفة.',
+  singular: { en: 'Tag', ar: 'وسم' },
+  createLabel: { en: 'New tag', ar: 'وسم جديد' },
+  description: {
+    en: 'Tags that connect posts across categories.',
+    ar: 'وسوم تربط بين مقالات من تصنيفات مختلفة.',
   },
   permission: 'Access Tag',
   routes: { base: '/posts/tags' },

@@ -2,12 +2,16 @@ import { image, richText, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Presenters', ar: 'المحاضرون' },
-  one: { en: 'Presenter', ar: 'محاضر' },
-  create: { en: 'New presenter', ar: 'محاضر جديد' },
-  about: { en: 'Those who teach courses and speak at conferences.', ar: 'من يدرّسون الدورات ويتحدثون في المؤتمرات.' },
+  singular: { en: 'Presenter', ar: 'محاضر' },
+  createLabel: { en: 'New presenter', ar: 'محاضر جديد' },
+  description: {
+    en: 'People who teach courses and present at conferences.',
+    ar: 'من يدرّسون الدورات ويتحدثون في المؤتمرات.',
+  },
   permission: 'Access Presenter',
   routes: { show: false },
   menu: { group: 'learning', icon: 'user', order: 10 },
+  website: { fields: ['name', 'title', 'biography', 'image'] },
   title: 'name',
   picture: 'image',
   fields: {

@@ -3,13 +3,13 @@ import { bookingFields, bookingStatuses } from './shared/booking.ts'
 
 export default inbox({
   label: { en: 'Program bookings', ar: 'حجوزات البرامج' },
-  one: { en: 'Booking', ar: 'حجز' },
-  about: { en: 'Seats that visitors booked in programs.', ar: 'مقاعد حجزها الزوار في البرامج.' },
+  singular: { en: 'Booking', ar: 'حجز' },
+  description: { en: 'Program seats booked on the website.', ar: 'مقاعد البرامج المحجوزة عبر الموقع.' },
   permission: 'Access Booking',
   routes: { base: '/bookings/programs' },
   api: 'bookings/programs',
   menu: { group: 'inbox', icon: 'graduation-cap', order: 40, when: all(feature('bookings'), feature('programs')) },
-  counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
+  dashboardCounter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
   title: 'name',
   retention: 1095,
   statuses: bookingStatuses,

@@ -1,13 +1,21 @@
 import { feature, references, section } from '../src/schema/index.ts'
-import { trainingFields, trainingForm, trainingList } from './shared/training.ts'
+import { trainingFields, trainingForm, trainingList, trainingWebsiteFields } from './shared/training.ts'
 
 export default section({
   label: { en: 'Programs', ar: 'البرامج التدريبية' },
-  one: { en: 'Program', ar: 'برنامج' },
-  create: { en: 'New program', ar: 'برنامج جديد' },
-  about: { en: 'Several courses that lead to one certificate.', ar: 'عدة دورات تنتهي بشهادة واحدة.' },
+  singular: { en: 'Program', ar: 'برنامج' },
+  createLabel: { en: 'New program', ar: 'برنامج جديد' },
+  description: {
+    en: 'Training programs: several courses with one certificate.',
+    ar: 'برامج تدريبية: عدة دورات بشهادة واحدة.',
+  },
   permission: 'Access Program',
   menu: { group: 'learning', icon: 'graduation-cap', order: 30, when: feature('programs') },
+  website: {
+    path: '/programs',
+    fields: [...trainingWebsiteFields, 'courses'],
+    calendar: { start: 'start', end: 'end' },
+  },
   title: 'title',
   picture: 'image',
   fields: { ...trainingFields(), courses: references('courses') },

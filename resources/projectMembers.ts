@@ -2,13 +2,14 @@ import { image, order, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Project members', ar: 'أعضاء المشروعات' },
-  one: { en: 'Member', ar: 'عضو' },
-  create: { en: 'New member', ar: 'عضو جديد' },
-  about: { en: 'The people that projects can name.', ar: 'الأشخاص الذين تذكرهم المشروعات.' },
+  singular: { en: 'Member', ar: 'عضو' },
+  createLabel: { en: 'New member', ar: 'عضو جديد' },
+  description: { en: 'People who can be listed on projects.', ar: 'الأشخاص الذين يمكن إدراجهم في المشروعات.' },
   permission: 'Access Member',
   routes: { base: '/our-projects/members', editSlug: 'required' },
   api: 'ourProjects/members',
   menu: { group: 'content', icon: 'users-round', parent: 'ourProjects', order: 1 },
+  website: { fields: ['name', 'title', 'image', 'order'] },
   title: 'name',
   picture: 'image',
   fields: {

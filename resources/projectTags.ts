@@ -3,9 +3,9 @@ import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Project tags', ar: 'وسوم المشروعات' },
-  one: { en: 'Tag', ar: 'وسم' },
-  create: { en: 'New tag', ar: 'وسم جديد' },
-  about: { en: 'Short labels that projects are found by.', ar: 'كلمات قصيرة يُعثر بها على المشروعات.' },
+  singular: { en: 'Tag', ar: 'وسم' },
+  createLabel: { en: 'New tag', ar: 'وسم جديد' },
+  description: { en: 'Tags for projects.', ar: 'وسوم للمشروعات.' },
   permission: 'Access Tag',
   routes: { base: '/our-projects/tags', editSlug: 'required' },
   api: 'ourProjects/tags',

@@ -2,16 +2,17 @@ import { choice, section, url } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Redirects', ar: 'إعادة التوجيه' },
-  one: { en: 'Redirect', ar: 'تحويل' },
-  create: { en: 'New redirect', ar: 'تحويل جديد' },
-  about: {
-    en: 'Old addresses of the website and where they lead now.',
-    ar: 'عناوين الموقع القديمة وإلى أين تؤدي الآن.',
+  singular: { en: 'Redirect', ar: 'إعادة توجيه' },
+  createLabel: { en: 'New redirect', ar: 'إعادة توجيه جديدة' },
+  description: {
+    en: 'Old website URLs and where they redirect to.',
+    ar: 'روابط الموقع القديمة ووجهاتها الجديدة.',
   },
   permission: 'Access RedirectTool',
   routes: { base: '/redirect' },
   api: 'redirectTools',
   menu: { group: 'website', icon: 'link', order: 95 },
+  website: { fields: ['from', 'to', 'code'] },
   title: 'from',
   fields: {
     from: url({
@@ -19,29 +20,29 @@ export default section({
       unique: true,
       page: 'only',
       label: { en: 'From path', ar: 'من المسار' },
-      help: { en: 'A path of this website, such as /old-offers', ar: 'مسار في هذا الموقع، مثل ‎/old-offers' },
+      help: { en: 'A path on this website, e.g. /old-offers', ar: 'مسار في هذا الموقع، مثل ‎/old-offers' },
       messages: {
-        taken: { en: 'This path is already redirected', ar: 'هذا المسار محوّل بالفعل' },
-        apart: {
-          en: 'Another redirect leads to this path: let that one lead further first',
-          ar: 'يؤدي تحويل آخر إلى هذا المسار، وجّه ذلك التحويل إلى وجهته الأخيرة أولًا',
+        taken: { en: 'This path is already redirected', ar: 'لهذا المسار إعادة توجيه بالفعل' },
+        disjointFrom: {
+          en: 'Another redirect points to this path. Change that one first',
+          ar: 'إعادة توجيه أخرى تؤدي إلى هذا المسار. عدّلها أولًا',
         },
       },
     }),
     to: url({
       required: true,
       page: true,
-      apart: 'from',
-      label: { en: 'To path or address', ar: 'إلى مسار أو عنوان' },
+      disjointFrom: 'from',
+      label: { en: 'To path or URL', ar: 'إلى مسار أو رابط' },
       messages: {
-        apart: {
-          en: 'This path is redirected itself: lead to where it ends',
-          ar: 'هذا المسار محوَّل بدوره، اكتب العنوان الذي ينتهي إليه',
+        disjointFrom: {
+          en: 'This path is already redirected. Use its final destination',
+          ar: 'لهذا المسار إعادة توجيه بالفعل. استخدم وجهته النهائية',
         },
       },
     }),
     code: choice(
-      { 301: { en: '301, for good', ar: '301، نهائي' }, 302: { en: '302, for a time', ar: '302، مؤقت' } },
+      { 301: { en: '301, permanent', ar: '301، دائمة' }, 302: { en: '302, temporary', ar: '302، مؤقتة' } },
       { required: true },
     ),
   },

@@ -1,21 +1,22 @@
 import { image, list, section, slug, text } from '../src/schema/index.ts'
-import { advices, oncePublished, questions, ranges } from './shared/assessment.ts'
+import { adviceList, questionList, rangeFields, whenPublished } from './shared/assessment.ts'
 
 export default section({
   label: { en: 'Risk assessments', ar: 'تقييمات المخاطر' },
-  one: { en: 'Risk assessment', ar: 'تقييم مخاطر' },
-  create: { en: 'New risk assessment', ar: 'تقييم مخاطر جديد' },
-  about: {
-    en: 'Questionnaires that tell a visitor how high a health risk is, and what to do about it.',
-    ar: 'استبيانات تخبر الزائر بمدى ارتفاع خطر صحي لديه، وبما يمكنه فعله.',
+  singular: { en: 'Risk assessment', ar: 'تقييم مخاطر' },
+  createLabel: { en: 'New risk assessment', ar: 'تقييم مخاطر جديد' },
+  description: {
+    en: 'Questionnaires that estimate a visitor’s health risk and give advice.',
+    ar: 'استبيانات تقدّر الخطر الصحي لدى الزائر وتقدّم له النصائح.',
   },
   permission: 'Access Risk',
   routes: { show: false },
   pages: { '/ranges/:slug?': 'riskRanges', '/ranges/recommendations/:slug?': 'riskRecommendations' },
   api: 'risks',
-  exported: false,
+  exportable: false,
   menu: { group: 'assessments', icon: 'shield', order: 10 },
   publishing: 'assessment',
+  website: { fields: ['title', 'slug', 'description', 'pageText', 'sections', 'advices', 'ranges', 'image'] },
   title: 'title',
   picture: 'image',
   fields: {
@@ -24,15 +25,15 @@ export default section({
     description: text({ localized: true, required: true, min: 1, max: 1000, multiline: true }),
     pageText: text({ localized: true, min: 1, max: 200, multiline: true, label: { en: 'Page text', ar: 'نص الصفحة' } }),
     sections: list(
-      { title: text({ localized: true, required: true, max: 100 }), questions: questions() },
-      { editor: 'riskSections', required: oncePublished, max: 20, add: { en: 'Add a section', ar: 'إضافة قسم' } },
+      { title: text({ localized: true, required: true, max: 100 }), questions: questionList() },
+      { editor: 'riskSections', required: whenPublished, max: 20, add: { en: 'Add a section', ar: 'إضافة قسم' } },
     ),
-    advices: { ...advices(), editor: 'riskSections', label: { en: 'General advice', ar: 'نصائح عامة' } },
-    ranges: list(ranges(), {
+    advices: { ...adviceList(), editor: 'riskSections', label: { en: 'General advice', ar: 'نصائح عامة' } },
+    ranges: list(rangeFields(), {
       editor: 'riskRanges',
-      required: oncePublished,
+      required: whenPublished,
       max: 20,
-      spans: { from: 'from', to: 'to', min: 1, max: 100 },
+      contiguousRanges: { from: 'from', to: 'to', min: 1, max: 100 },
       label: { en: 'Risk ranges', ar: 'نطاقات الخطر' },
       add: { en: 'Add a range', ar: 'إضافة نطاق' },
     }),

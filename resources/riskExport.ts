@@ -1,19 +1,19 @@
 import { choice, email, inbox, number, phone, reference, text } from '../src/schema/index.ts'
-import { languages } from './shared/cta.ts'
+import { visitorLanguages } from './shared/cta.ts'
 
 export default inbox({
   label: { en: 'Risk reports', ar: 'تقارير المخاطر' },
-  one: { en: 'Result', ar: 'نتيجة' },
-  about: {
-    en: 'The results of visitors who answered a risk assessment on the website, day by day and as a spreadsheet.',
-    ar: 'نتائج الزوار الذين أجابوا عن تقييم مخاطر في الموقع، يومًا بيوم وفي جدول بيانات.',
+  singular: { en: 'Result', ar: 'نتيجة' },
+  description: {
+    en: 'Results of risk assessments taken on the website, by day and as a spreadsheet.',
+    ar: 'نتائج تقييمات المخاطر التي أجاب عنها الزوار في الموقع، يومًا بيوم وفي جدول بيانات.',
   },
   permission: 'Access Risk Reports',
   routes: { base: '/risk/export', show: false },
   api: 'risks/export',
   menu: { group: 'assessments', icon: 'chart-line', order: 20 },
   screen: 'report',
-  handled: false,
+  processable: false,
   statuses: false,
   title: 'name',
   retention: 730,
@@ -39,9 +39,9 @@ export default inbox({
       max: 10_000,
       multiline: true,
       personal: true,
-      help: { en: 'A line for each question.', ar: 'سطر لكل سؤال.' },
+      help: { en: 'One line per question.', ar: 'سطر لكل سؤال.' },
     }),
-    locale: choice(languages),
+    locale: choice(visitorLanguages),
   },
   list: {
     columns: ['name', 'assessment', 'percentage', 'locale', 'createdAt'],

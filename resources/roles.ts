@@ -1,17 +1,17 @@
-import { boolean, field, not, permissions, section, text, units } from '../src/schema/index.ts'
+import { boolean, field, not, number, permissions, section, text, units } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Roles', ar: 'الأدوار' },
-  one: { en: 'Role', ar: 'دور' },
-  create: { en: 'New role', ar: 'دور جديد' },
-  about: {
-    en: 'What the people of this unit may see and do, by the work that they have here.',
-    ar: 'ما يمكن للعاملين في هذه الوحدة رؤيته وفعله، حسب عملهم فيها.',
+  singular: { en: 'Role', ar: 'دور' },
+  createLabel: { en: 'New role', ar: 'دور جديد' },
+  description: {
+    en: 'What people in this unit can see and do.',
+    ar: 'ما يمكن للعاملين في هذه الوحدة رؤيته وفعله.',
   },
   permission: 'Access Role',
   routes: { show: false },
   menu: { group: 'people', icon: 'shield', order: 20 },
-  needed: 2,
+  minRecords: 2,
   title: 'name',
   statuses: false,
   fields: {
@@ -20,13 +20,26 @@ export default section({
       min: 2,
       max: 50,
       unique: true,
-      messages: { taken: { en: 'This unit already has a role of this name', ar: 'يوجد دور بهذا الاسم في هذه الوحدة' } },
+      messages: {
+        taken: { en: 'This unit already has a role with this name', ar: 'يوجد دور بهذا الاسم في هذه الوحدة' },
+      },
     }),
-    units: units({
-      label: { en: 'Works in', ar: 'معمول به في' },
+    description: text({
+      localized: true,
+      min: 2,
+      max: 150,
+      label: { en: 'Description', ar: 'الوصف' },
       help: {
-        en: 'One role for several units: what is changed here counts in all of them',
-        ar: 'دور واحد لعدة وحدات: ما يتغير هنا يسري فيها جميعًا',
+        en: 'What people with this role do, for those who assign it.',
+        ar: 'ما يقوم به من يحمل هذا الدور، لمن يسنده إلى غيره.',
+      },
+    }),
+    people: number({ readOnly: 'live', label: { en: 'People', ar: 'عدد الأشخاص' } }),
+    units: units({
+      label: { en: 'Available in', ar: 'متاح في' },
+      help: {
+        en: 'Changes apply in every selected unit',
+        ar: 'تسري التعديلات في كل الوحدات المحددة',
       },
     }),
     permissions: permissions({
@@ -34,41 +47,41 @@ export default section({
       messages: { required: { en: 'Choose at least one permission', ar: 'اختر صلاحية واحدة على الأقل' } },
     }),
     readOnly: boolean({
-      label: { en: 'Reading only', ar: 'للقراءة فقط' },
+      label: { en: 'Read-only', ar: 'للقراءة فقط' },
       help: {
-        en: 'Sees all that its permissions open, and changes nothing of it.',
-        ar: 'يرى حامله كل ما تتيحه صلاحياته، ولا يغيّر فيه شيئًا.',
+        en: 'Can view everything its permissions cover, but not change anything.',
+        ar: 'يمكنه عرض كل ما تتيحه صلاحياته دون تغيير أي شيء.',
       },
     }),
     noDeleting: boolean({
-      label: { en: 'No deleting', ar: 'بدون حذف' },
+      label: { en: 'Can’t delete', ar: 'لا يمكنه الحذف' },
       help: {
-        en: 'Neither deletes records nor brings deleted ones back.',
-        ar: 'لا يحذف السجلات ولا يستعيد المحذوف منها.',
+        en: 'Can’t delete or restore records.',
+        ar: 'لا يمكنه حذف السجلات ولا استعادتها.',
       },
       when: not(field('readOnly', true)),
     }),
     noPublishing: boolean({
-      label: { en: 'No publishing', ar: 'بدون نشر' },
+      label: { en: 'Can’t publish', ar: 'لا يمكنه النشر' },
       help: {
-        en: 'Works on what visitors do not see: neither publishes and schedules, nor changes, archives or deletes what is published or scheduled, nor changes the settings of the website.',
-        ar: 'يعمل على ما لا يراه الزوار: لا ينشر ولا يجدول، ولا يعدّل المنشور أو المجدول ولا يؤرشفه ولا يحذفه، ولا يغيّر إعدادات الموقع.',
+        en: 'Can only work on drafts: can’t publish or schedule, can’t change, archive or delete published or scheduled records, and can’t change website settings.',
+        ar: 'يعمل على المسودات فقط: لا يمكنه النشر أو الجدولة، ولا تعديل المنشور أو المجدول أو أرشفته أو حذفه، ولا تغيير إعدادات الموقع.',
       },
       when: not(field('readOnly', true)),
     }),
     secondFactor: boolean({
       label: { en: 'Two-step verification required', ar: 'التحقق بخطوتين إلزامي' },
       help: {
-        en: 'Whoever has this role signs in with a code from an authenticator app too, and sets it up at the next sign-in.',
-        ar: 'من يحمل هذا الدور يسجل الدخول برمز من تطبيق المصادقة أيضًا، ويُطلب منه إعداده عند تسجيل الدخول التالي.',
+        en: 'People with this role also need a code from an authenticator app to sign in. They set it up at their next sign-in.',
+        ar: 'يحتاج من يحمل هذا الدور أيضًا إلى رمز من تطبيق المصادقة لتسجيل الدخول، ويُعدّه عند تسجيل الدخول التالي.',
       },
     }),
   },
   list: {
-    columns: ['name', 'units', 'permissions', 'updatedAt'],
-    more: ['readOnly', 'noDeleting', 'noPublishing', 'secondFactor', 'createdAt'],
+    columns: ['name', 'description', 'people', 'units', 'permissions'],
+    more: ['updatedAt', 'readOnly', 'noDeleting', 'noPublishing', 'secondFactor', 'createdAt'],
     search: ['name'],
     sort: 'name',
   },
-  guard: 'role',
+  writePolicy: 'role',
 })

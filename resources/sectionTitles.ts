@@ -2,15 +2,16 @@ import { choice, feature, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Section titles', ar: 'عناوين الأقسام' },
-  one: { en: 'Section title', ar: 'عنوان قسم' },
-  create: { en: 'New section title', ar: 'عنوان جديد' },
-  about: {
+  singular: { en: 'Section title', ar: 'عنوان قسم' },
+  createLabel: { en: 'New section title', ar: 'عنوان جديد' },
+  description: {
     en: 'The title and subtitle of each part of the home page.',
     ar: 'العنوان الرئيسي والفرعي لكل جزء من الصفحة الرئيسية.',
   },
   permission: 'Access Homepage',
   routes: { list: '/ventures-home/section-titles', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'layout', order: 64, when: feature('sectionTitles') },
+  website: { fields: ['homeSection', 'title', 'subtitle'] },
   title: 'title',
   fields: {
     homeSection: choice(
@@ -25,7 +26,7 @@ export default section({
         posts: { en: 'Posts', ar: 'المقالات' },
         partners: { en: 'Partners', ar: 'الشركاء' },
         testimonials: { en: 'Testimonials', ar: 'آراء المرضى' },
-        faq: { en: 'Questions', ar: 'الأسئلة' },
+        faq: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
         contactUs: { en: 'Contact us', ar: 'تواصل معنا' },
       },
       { required: true, label: { en: 'Part of the home page', ar: 'جزء الصفحة الرئيسية' } },

@@ -1,19 +1,19 @@
 import { section } from '../src/schema/index.ts'
-import { serviceFields, serviceForm, serviceList, serviceMessages } from './shared/service.ts'
+import { serviceFields, serviceForm, serviceList, serviceMessages, serviceWebsite } from './shared/service.ts'
 
 export default section({
   label: { en: 'Services', ar: 'الخدمات' },
-  one: { en: 'Service', ar: 'خدمة' },
-  create: { en: 'New service', ar: 'خدمة جديدة' },
-  about: {
-    en: 'What the unit offers, each with its card and its page.',
-    ar: 'ما تقدمه الوحدة، ولكل خدمة بطاقة وصفحة.',
+  singular: { en: 'Service', ar: 'خدمة' },
+  createLabel: { en: 'New service', ar: 'خدمة جديدة' },
+  description: {
+    en: 'Services of the unit, each with a card and a page on the website.',
+    ar: 'خدمات الوحدة، ولكل خدمة بطاقة وصفحة على الموقع.',
   },
   permission: 'Access Service',
   routes: { list: '/services/services' },
   menu: { group: 'care', icon: 'heart-pulse', order: 30 },
-  website: { path: '/services' },
-  counter: { name: 'servicesCount', order: 9 },
+  dashboardCounter: { name: 'servicesCount', order: 9 },
+  website: { path: '/services', fields: serviceWebsite },
   title: 'cardTitle',
   picture: 'cardIcon',
   messages: serviceMessages,

@@ -2,14 +2,15 @@ import { feature, image, limit, list, singleton, text, url } from '../src/schema
 
 export default singleton({
   label: { en: 'Hero section', ar: 'واجهة الموقع' },
-  about: {
-    en: 'The first thing that visitors of the home page see.',
-    ar: 'أول ما يراه زوار الصفحة الرئيسية.',
+  description: {
+    en: 'The hero section at the top of the home page.',
+    ar: 'الواجهة أعلى الصفحة الرئيسية.',
   },
   permission: 'Access HeroSection',
   routes: { base: '/settings/Hero' },
   api: 'settings/Hero',
   menu: { group: 'settings', icon: 'image', order: 10, when: feature('heroSection') },
+  website: { records: 'all', fields: ['slides'] },
   title: 'slides',
   statuses: false,
   fields: {

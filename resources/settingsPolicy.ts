@@ -2,14 +2,15 @@ import { feature, richText, singleton } from '../src/schema/index.ts'
 
 export default singleton({
   label: { en: 'Policies', ar: 'السياسات' },
-  about: {
-    en: 'The terms and policies that visitors of the website agree to.',
-    ar: 'الشروط والسياسات التي يوافق عليها زوار الموقع.',
+  description: {
+    en: 'Terms and policies of the website.',
+    ar: 'شروط الموقع وسياساته.',
   },
   permission: 'Access Setting',
   routes: { base: '/settings/Policy' },
   api: 'settings/Policy',
   menu: { group: 'settings', icon: 'shield', order: 40, when: feature('policy') },
+  website: { records: 'all', fields: ['terms', 'privacyPolicy', 'refundPolicy'] },
   title: 'terms',
   statuses: false,
   fields: {

@@ -4,22 +4,23 @@ import { seoFields } from './shared/seo.ts'
 
 export default singleton({
   label: { en: 'SEO settings', ar: 'إعدادات محركات البحث' },
-  about: {
-    en: 'What search engines and social networks show of each public page.',
-    ar: 'ما تعرضه محركات البحث وشبكات التواصل عن كل صفحة عامة.',
+  description: {
+    en: 'How public pages appear in search engines and on social media.',
+    ar: 'كيف تظهر الصفحات العامة في محركات البحث وشبكات التواصل.',
   },
   permission: 'Access Setting',
   routes: { base: '/settings/seo' },
   api: 'settings/seo',
   menu: { group: 'settings', icon: 'globe', order: 30 },
+  website: { records: 'all', fields: ['pages'] },
   title: 'pages',
   statuses: false,
   fields: {
     pages: list(
-      { page: choice(websitePages, { required: true, called: pageNames }), ...seoFields() },
+      { page: choice(websitePages, { required: true, labelsByProfile: pageNames }), ...seoFields() },
       {
         required: true,
-        once: 'page',
+        uniqueBy: 'page',
         preview: 'search',
         max: Object.keys(websitePages).length,
         label: { en: 'Public pages', ar: 'الصفحات العامة' },

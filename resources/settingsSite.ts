@@ -2,19 +2,23 @@ import { choice, email, image, list, phone, singleton, text, url } from '../src/
 
 export default singleton({
   label: { en: 'Site settings', ar: 'إعدادات الموقع' },
-  about: {
-    en: 'What every page of the website says of the unit.',
-    ar: 'ما تذكره كل صفحات الموقع عن الوحدة.',
+  description: {
+    en: 'Contact details, links and logo shown on every page of the website.',
+    ar: 'بيانات التواصل والروابط والشعار في كل صفحات الموقع.',
   },
   permission: 'Access Setting',
   routes: { base: '/settings/site' },
   api: 'settings/Site',
   menu: { group: 'settings', icon: 'settings', order: 20 },
+  website: {
+    records: 'all',
+    fields: ['contactEmail', 'phones', 'hotline', 'addresses', 'aboutText', 'aboutShort', 'socialLinks', 'logo'],
+  },
   title: 'contactEmail',
   picture: 'logo',
   statuses: false,
   fields: {
-    contactEmail: email({ required: true, label: { en: 'Contact e-mail', ar: 'بريد التواصل' } }),
+    contactEmail: email({ required: true, label: { en: 'Contact email', ar: 'بريد التواصل' } }),
     phones: list(
       { label: text({ localized: true, max: 60 }), phone: phone({ required: true }) },
       { max: 10, label: { en: 'Phones', ar: 'أرقام الهاتف' }, add: { en: 'Add a phone', ar: 'إضافة رقم' } },
@@ -24,7 +28,7 @@ export default singleton({
       min: 3,
       max: 12,
       label: { en: 'Hotline', ar: 'الخط الساخن' },
-      help: { en: 'The short number, such as 19668', ar: 'الرقم المختصر، مثل 19668' },
+      help: { en: 'The short number, e.g. 19668', ar: 'الرقم المختصر، مثل 19668' },
     }),
     addresses: list(
       {
@@ -52,7 +56,7 @@ export default singleton({
         network: choice(
           {
             facebook: { en: 'Facebook', ar: 'فيسبوك' },
-            instagram: { en: 'Instagram', ar: 'إنستغرام' },
+            instagram: { en: 'Instagram', ar: 'إنستجرام' },
             twitter: { en: 'Twitter', ar: 'تويتر' },
             linkedin: { en: 'LinkedIn', ar: 'لينكد إن' },
             youtube: { en: 'YouTube', ar: 'يوتيوب' },
@@ -65,7 +69,7 @@ export default singleton({
         link: url({ required: true }),
       },
       {
-        once: 'network',
+        uniqueBy: 'network',
         max: 8,
         label: { en: 'Social links', ar: 'روابط التواصل الاجتماعي' },
         add: { en: 'Add a link', ar: 'إضافة رابط' },

@@ -4,16 +4,17 @@ import { slideFields, slideList } from './shared/slider.ts'
 
 export default section({
   label: { en: 'Slider management', ar: 'إدارة الشرائح' },
-  one: { en: 'Slide', ar: 'شريحة' },
-  create: { en: 'New slide', ar: 'شريحة جديدة' },
-  about: { en: 'The slides of the training site, page by page.', ar: 'شرائح موقع التدريب، صفحة صفحة.' },
+  singular: { en: 'Slide', ar: 'شريحة' },
+  createLabel: { en: 'New slide', ar: 'شريحة جديدة' },
+  description: { en: 'Slides of the training site, by page.', ar: 'شرائح موقع التدريب، صفحة صفحة.' },
   permission: 'Access HeroSection',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'website', icon: 'image', order: 1, parent: 'sliders', when: feature('sliderManagement') },
+  website: { fields: ['page', 'title', 'subtitle', 'link', 'image', 'mobileImage', 'order'] },
   title: 'title',
   picture: 'image',
   fields: {
-    page: choice(websitePages, { required: true, called: pageNames, label: { en: 'Page', ar: 'الصفحة' } }),
+    page: choice(websitePages, { required: true, labelsByProfile: pageNames, label: { en: 'Page', ar: 'الصفحة' } }),
     ...slideFields(),
   },
   list: {

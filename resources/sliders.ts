@@ -1,14 +1,15 @@
 import { section } from '../src/schema/index.ts'
-import { slideFields, slideList } from './shared/slider.ts'
+import { slideFields, slideList, slideWebsite } from './shared/slider.ts'
 
 export default section({
   label: { en: 'Sliders', ar: 'الشرائح' },
-  one: { en: 'Slide', ar: 'شريحة' },
-  create: { en: 'New slide', ar: 'شريحة جديدة' },
-  about: { en: 'What moves at the head of the home page.', ar: 'ما يتحرك أعلى الصفحة الرئيسية.' },
+  singular: { en: 'Slide', ar: 'شريحة' },
+  createLabel: { en: 'New slide', ar: 'شريحة جديدة' },
+  description: { en: 'Home page banner slides.', ar: 'شرائح أعلى الصفحة الرئيسية.' },
   permission: 'Access HeroSection',
   routes: { show: false },
   menu: { group: 'website', icon: 'image', order: 80 },
+  website: { fields: slideWebsite },
   title: 'title',
   picture: 'image',
   fields: slideFields(),

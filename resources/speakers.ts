@@ -2,12 +2,13 @@ import { feature, image, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Speakers', ar: 'المتحدثون' },
-  one: { en: 'Speaker', ar: 'متحدث' },
-  create: { en: 'New speaker', ar: 'متحدث جديد' },
-  about: { en: 'The people who speak at events.', ar: 'من يتحدثون في الفعاليات.' },
+  singular: { en: 'Speaker', ar: 'متحدث' },
+  createLabel: { en: 'New speaker', ar: 'متحدث جديد' },
+  description: { en: 'People who speak at events.', ar: 'من يتحدثون في الفعاليات.' },
   permission: 'Access Speaker',
   routes: { base: '/events/speakers' },
   menu: { group: 'content', icon: 'mic', parent: 'events', order: 1, when: feature('speakerDropdown') },
+  website: { fields: ['name', 'title', 'description', 'image'] },
   title: 'name',
   picture: 'image',
   fields: {

@@ -2,12 +2,13 @@ import { file, image, reference, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Student testimonials', ar: 'آراء المتدربين' },
-  one: { en: 'Student testimonial', ar: 'رأي متدرب' },
-  create: { en: 'New testimonial', ar: 'رأي جديد' },
-  about: { en: 'What those who took a course say of it.', ar: 'ما يقوله المتدربون عن الدورات.' },
+  singular: { en: 'Student testimonial', ar: 'رأي متدرب' },
+  createLabel: { en: 'New testimonial', ar: 'رأي جديد' },
+  description: { en: 'Testimonials from course participants.', ar: 'آراء المتدربين في الدورات.' },
   permission: 'Access StudentTestimonial',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'content', icon: 'graduation-cap', order: 65 },
+  website: { fields: ['name', 'course', 'text', 'video', 'image'] },
   title: 'name',
   picture: 'image',
   fields: {

@@ -2,12 +2,13 @@ import { image, number, order, section, text, youtube } from '../src/schema/inde
 
 export default section({
   label: { en: 'Testimonials', ar: 'آراء المرضى' },
-  one: { en: 'Testimonial', ar: 'رأي' },
-  create: { en: 'New testimonial', ar: 'رأي جديد' },
-  about: { en: 'What patients say of the unit, in their words.', ar: 'ما يقوله المرضى عن الوحدة، بكلماتهم.' },
+  singular: { en: 'Testimonial', ar: 'رأي' },
+  createLabel: { en: 'New testimonial', ar: 'رأي جديد' },
+  description: { en: 'Testimonials from patients.', ar: 'آراء المرضى في الوحدة.' },
   permission: 'Access Testimonial',
-  withoutPermission: '/',
+  redirectWithoutPermission: '/',
   menu: { group: 'content', icon: 'quote', order: 60 },
+  website: { fields: ['name', 'title', 'text', 'rating', 'youtube', 'image', 'order'] },
   title: 'name',
   picture: 'image',
   fields: {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { build, builtServer, checkNode, environment, install, pinnedNode, root, wordsOfCommand } from './install.mjs'
 
-// A command of the server that ends by itself: `backup` or `restore`, with paths as the person sees them, `forget`, `plan`, or `rescue` with what
+// A command of the server that ends by itself: `backup` or `restore`, with paths as the person sees them, `anonymize`, `plan`, or `recover` with what
 // is to be done and for whom.
 const [command, ...words] = wordsOfCommand()
 

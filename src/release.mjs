@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
   build,
@@ -41,7 +41,7 @@ const folder = join(root, 'release')
 rmSync(folder, { recursive: true, force: true })
 stage(release)
 archive(release)
-say(`release/${release}.tar.gz: unpack it on the server; docs/operating.md describes the rest.`)
+say(`release/${release}.tar.gz: unpack it on the server; docs/operating/install.md describes the rest.`)
 if (withPackages) {
   // Packages contain programs for one platform.
   const complete = `${release}-${platform}`
@@ -89,6 +89,16 @@ function addPackages(title) {
 }
 
 function archive(title) {
+  makeReadable(join(folder, title))
   const { status } = spawnSync('tar', ['-czf', `${title}.tar.gz`, title], { cwd: folder, stdio: 'inherit' })
   if (status !== 0) stop('The archive could not be written.')
+}
+
+/** Gives all accounts the right to read what `tar` unpacks with these modes, whatever the umask of this shell or of the checkout was. */
+function makeReadable(path) {
+  const found = lstatSync(path)
+  if (found.isSymbolicLink()) return
+  const isExecutable = found.isDirectory() || (found.mode & 0o100) !== 0
+  chmodSync(path, isExecutable ? 0o755 : 0o644)
+  if (found.isDirectory()) for (const name of readdirSync(path)) makeReadable(join(path, name))
 }

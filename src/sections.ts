@@ -1,4 +1,4 @@
-import { type Section, sectionsFrom } from './schema/section.ts'
+import { loadSections, type Section } from './schema/section.ts'
 
 /** Every section of the product: the files of `resources/`, and nothing else to register. */
-export const sections = sectionsFrom(import.meta.glob<Section>('../resources/*.ts', { eager: true, import: 'default' }))
+export const sections = loadSections(import.meta.glob<Section>('../resources/*.ts', { eager: true, import: 'default' }))

@@ -57,10 +57,10 @@ describe('--env-file', () => {
 
   it('adds the variables of the file to those that are not set, and leaves the other words', () => {
     const environment = { PORT: '4000' }
-    const { path } = fileWith('PORT=3000\nFILES=s3://a?region=b&endpoint=c\n')
+    const { path } = fileWith('PORT=3000\nFILE_STORAGE=s3://a?region=b&endpoint=c\n')
 
     expect(applyEnvFile(['backup', '--env-file', path, 'all.tar.gz'], environment)).toEqual(['backup', 'all.tar.gz'])
-    expect(environment).toEqual({ PORT: '4000', FILES: 's3://a?region=b&endpoint=c' })
+    expect(environment).toEqual({ PORT: '4000', FILE_STORAGE: 's3://a?region=b&endpoint=c' })
   })
 
   it('takes a path from where the person is', () => {

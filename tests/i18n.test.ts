@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { common as commonAr } from '../i18n/ar/common.ts'
 import { login as loginAr } from '../i18n/ar/login.ts'
 import { notice as noticeAr } from '../i18n/ar/notice.ts'
+import { shared as commonAr } from '../i18n/ar/shared.ts'
 import { messages as messagesAr } from '../i18n/ar.ts'
-import { common as commonEn } from '../i18n/en/common.ts'
 import { login as loginEn } from '../i18n/en/login.ts'
 import { notice as noticeEn } from '../i18n/en/notice.ts'
+import { shared as commonEn } from '../i18n/en/shared.ts'
 import { messages as messagesEn } from '../i18n/en.ts'
-import { failures } from '../src/api/failures.ts'
-import { check } from '../src/schema/check.ts'
-import { rules } from '../src/schema/kinds/kind.ts'
+import { errorCodes } from '../src/api/error-codes.ts'
+import { checkDefinitions } from '../src/schema/check-definitions.ts'
+import { validationRules } from '../src/schema/validation/rules.ts'
 import { sections } from '../src/sections.ts'
 
 /** Words that are Latin letters in every language: the name of English in English. */
@@ -19,8 +19,8 @@ const latin = /^(languages\.short|form\.language)\.en$/
 const screensOf = (files: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.ts$/g, ''), words]))
 const screenFiles = {
-  en: import.meta.glob<object>('../i18n/en/screens/*.ts', { eager: true, import: 'words' }),
-  ar: import.meta.glob<object>('../i18n/ar/screens/*.ts', { eager: true, import: 'words' }),
+  en: import.meta.glob<object>('../i18n/en/screens/*.ts', { eager: true, import: 'messages' }),
+  ar: import.meta.glob<object>('../i18n/ar/screens/*.ts', { eager: true, import: 'messages' }),
 }
 
 const english = flat({ ...messagesEn, login: loginEn, notice: noticeEn, ...screensOf(screenFiles.en) })
@@ -81,15 +81,15 @@ describe('the words of the interface', () => {
 
   test('say something for every rule that a record can fail', () => {
     for (const { validations } of [commonEn, commonAr])
-      expect(Object.keys(validations).sort()).toEqual([...rules].sort())
+      expect(Object.keys(validations).sort()).toEqual([...validationRules].sort())
   })
 
   test('say something for every failure that the API may answer', () => {
-    for (const key of Object.keys(failures)) expect([key, english[key]]).not.toContain(undefined)
+    for (const key of Object.keys(errorCodes)) expect([key, english[key]]).not.toContain(undefined)
   })
 
   test('name every field and tab that the section files leave to them', () => {
-    expect(check(sections, { en: commonEn, ar: commonAr })).toEqual([])
+    expect(checkDefinitions(sections, { en: commonEn, ar: commonAr })).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ export const languages = {
   short: { en: 'EN', ar: 'ع' },
   complete: 'مكتملة',
   missing: 'ناقصة',
-  outdated: 'قديمة',
+  outdated: 'تحتاج إلى تحديث',
   states: {
     en: { complete: 'الإنجليزية مكتملة', missing: 'الإنجليزية ناقصة', outdated: 'الإنجليزية تحتاج إلى تحديث' },
     ar: { complete: 'العربية مكتملة', missing: 'العربية ناقصة', outdated: 'العربية تحتاج إلى تحديث' },

@@ -5,10 +5,10 @@ export const languages = {
   short: { en: 'EN', ar: 'ع' },
   complete: 'complete',
   missing: 'missing',
-  outdated: 'out of date',
+  outdated: 'outdated',
   states: {
-    en: { complete: 'English complete', missing: 'English missing', outdated: 'English out of date' },
-    ar: { complete: 'Arabic complete', missing: 'Arabic missing', outdated: 'Arabic out of date' },
+    en: { complete: 'English complete', missing: 'English missing', outdated: 'English outdated' },
+    ar: { complete: 'Arabic complete', missing: 'Arabic missing', outdated: 'Arabic outdated' },
   },
 } as const
 

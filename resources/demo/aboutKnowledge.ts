@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, text')`
+  records: parseSheet('title, text')`
 From guideline to hand | How a sentence in a guideline becomes a movement.
 من الإرشاد إلى اليد | كيف تصير جملة في الإرشادات حركة في اليد.
 The first training centre | A room, two mannequins and a stubborn nurse.
@@ -26,4 +26,4 @@ Research | Does it last? We ask after six months.
 What comes next | Smaller courses, more often.
 القادم | دورات أقصر وأكثر تكرارًا.
 `,
-} satisfies Demonstration
+} satisfies DemoData

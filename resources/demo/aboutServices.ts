@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, text')`
+  records: parseSheet('title, text')`
 Courses for professionals | From basic to advanced, for every ward.
 دورات للمهنيين | من الأساسي إلى المتقدم لكل قسم.
 Courses for everyone | Parents, teachers, drivers.
@@ -26,4 +26,4 @@ Conferences | Two a year, one in each country.
 Translation | Medical texts in plain Arabic.
 الترجمة | نصوص طبية بعربية واضحة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, aboutText, aboutShort', { members: 'name, title' })`
+  records: parseSheet('title, aboutText, aboutShort', { members: 'name, title' })`
 Our story |
 We opened in 1987 with four rooms, two doctors and a waiting list that reached the street. The neighbours brought
 chairs. Much has changed since then: the rooms, the machines, the number of languages on our signs. What has stayed is
@@ -86,4 +86,4 @@ Half of us have been here for ten years or more.
 العمل لدينا | يعمل معنا ألفا شخص، ونصفهم معنا منذ عشر سنوات أو أكثر. اسألهم لماذا وأنت تنتظر المصعد. |
 نصفنا هنا منذ عشر سنوات أو أكثر.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', logo: 'mark' },
-  records: sheet('name')`
+  records: parseSheet('name')`
 = arab-board · Arab Board of Health Specialisations | المجلس العربي للاختصاصات الصحية
 = resuscitation-council · Regional Resuscitation Council | المجلس الإقليمي للإنعاش
 = nursing-syndicate · Nursing Syndicate | نقابة التمريض
@@ -16,4 +16,4 @@ export default {
 = pharmacy-council · Pharmacy Education Council | مجلس التعليم الصيدلي
 = patient-safety-board · Patient Safety Board | مجلس سلامة المرضى
 `,
-} satisfies Demonstration
+} satisfies DemoData

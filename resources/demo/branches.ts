@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published' },
@@ -12,4 +12,4 @@ export default {
     { key: 'jeddah-rawdah', en: { name: 'Jeddah, Al Rawdah' }, ar: { name: 'جدة، الروضة' } },
     { key: 'riyadh-olaya', en: { name: 'Riyadh, Al Olaya' }, ar: { name: 'الرياض، العليا' } },
   ],
-} satisfies Demonstration
+} satisfies DemoData

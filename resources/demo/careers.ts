@@ -1,5 +1,5 @@
-import { people } from './shared/bookings.ts'
-import type { DemoHandling, Demonstration } from './shared/demonstration.ts'
+import { bookingNames } from './shared/bookings.ts'
+import type { DemoData, DemoHandling } from './shared/demoData.ts'
 
 const handled: readonly DemoHandling[] = [
   { age: [0, 8], status: 'new' },
@@ -16,7 +16,7 @@ const reached = {
 export default {
   mix: {
     count: { 'main-hospital': 50, 'AHA-EG': 36, ventures: 34, '*': 7 },
-    words: people,
+    words: bookingNames,
     shapes: [
       {
         share: 2,
@@ -45,4 +45,4 @@ export default {
       },
     ],
   },
-} satisfies Demonstration
+} satisfies DemoData

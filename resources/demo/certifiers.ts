@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', logo: 'mark' },
-  records: sheet('name')`
+  records: parseSheet('name')`
 = heart-centre · Heart Training Centre | مركز تدريب القلب
 = faculty-of-medicine · Faculty of Medicine, Continuing Education | كلية الطب، التعليم المستمر
 = faculty-of-nursing · Faculty of Nursing | كلية التمريض
@@ -15,4 +15,4 @@ export default {
 = trauma-college · College of Trauma Care | كلية رعاية الإصابات
 = paediatric-academy · Paediatric Academy | أكاديمية طب الأطفال
 `,
-} satisfies Demonstration
+} satisfies DemoData

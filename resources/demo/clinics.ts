@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', image: 'scene' },
-  records: sheet('name, description')`
+  records: parseSheet('name, description')`
 = heart-and-vessels · phone: +20 2 2555 0210 · doctors: karim-halim, faisal-alharbi
 Heart and vessels clinic | Blood pressure, rhythm and the years after a stent.
 عيادة القلب والأوعية | الضغط والنظم والسنوات بعد الدعامة.
@@ -38,4 +38,4 @@ Pain clinic | For pain that has outstayed its reason.
 Sleep clinic | One night in a quiet room tells a lot.
 عيادة النوم | ليلة واحدة في غرفة هادئة تقول الكثير.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,6 +1,6 @@
-import { threeInTurn } from './shared/benefits.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
+import { pickThree } from './shared/pickThree.ts'
 
 const benefits = [
   { en: { text: 'Cleaning included' }, ar: { text: 'يشمل النظافة' } },
@@ -11,7 +11,7 @@ const benefits = [
 
 export default {
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, description')`
+  records: parseSheet('title, description')`
 = price: 24000
 Corner shop, entrance hall | Eighteen square metres beside the lifts.
 محل الزاوية، بهو المدخل | ثمانية عشر مترًا بجوار المصاعد.
@@ -45,5 +45,5 @@ Advertising screen, hall | Ten seconds, forty times an hour.
 = status: draft · price: 6500
 Advertising wall, car park | Twelve metres along the ramp.
 جدار إعلانات، الموقف | اثنا عشر مترًا على المنحدر.
-`.map((card, index) => ({ ...card, benefits: threeInTurn(benefits, index) })),
-} satisfies Demonstration
+`.map((card, index) => ({ ...card, benefits: pickThree(benefits, index) })),
+} satisfies DemoData

@@ -1,4 +1,4 @@
-import { bookingsOf } from './shared/bookings.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { bookingGenerator } from './shared/bookings.ts'
+import type { DemoData } from './shared/demoData.ts'
 
-export default { mix: bookingsOf('conference') } satisfies Demonstration
+export default { mix: bookingGenerator('conference') } satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name')`
+  records: parseSheet('name')`
 = cardiac-arrest · Cardiac arrest | توقف القلب
 = stroke-care · Stroke care | رعاية السكتة الدماغية
 = patient-safety · Patient safety | سلامة المرضى
@@ -17,4 +17,4 @@ export default {
 = health-investment · Investment in health | الاستثمار الصحي
 = rare-diseases · Rare diseases | الأمراض النادرة
 `,
-} satisfies Demonstration
+} satisfies DemoData

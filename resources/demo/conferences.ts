@@ -1,10 +1,10 @@
-import { conferenceWith } from './shared/conference.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import { createConference } from './shared/conference.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, description, location')`
+  records: parseSheet('title, description, location')`
 = heart-and-team-forum · start: +40 · topics: cardiac-arrest, simulation · presenters: nabil-fahmy, laila-mostafa, ziad-kamel
 Heart and Team Forum | How teams save hearts, told by those who did. | Nile Conference Hall, Cairo
 ملتقى القلب والفريق | كيف تنقذ الفرق القلوب، يرويه من فعلوا. | قاعة النيل للمؤتمرات، القاهرة
@@ -38,5 +38,5 @@ The Rare Day | Diseases that few doctors see twice. | Faculty of Medicine, Main 
 = resuscitation-update · start: +17 · topics: cardiac-arrest · presenters: anas-haddad, rim-sleiman, nabil-fahmy
 Resuscitation Update | What the new guidelines change on Monday morning. | Training centre, Jeddah
 مستجدات الإنعاش | ما تغيره الإرشادات الجديدة صباح الاثنين. | مركز التدريب، جدة
-`.map(conferenceWith),
-} satisfies Demonstration
+`.map(createConference),
+} satisfies DemoData

@@ -1,5 +1,5 @@
-import { people } from './shared/bookings.ts'
-import type { DemoHandling, Demonstration } from './shared/demonstration.ts'
+import { bookingNames } from './shared/bookings.ts'
+import type { DemoData, DemoHandling } from './shared/demoData.ts'
 
 const handled: readonly DemoHandling[] = [
   { age: [0, 5], status: 'new' },
@@ -15,7 +15,7 @@ const reached = {
 export default {
   mix: {
     count: { 'main-hospital': 90, 'AHA-EG': 45, ventures: 36, '*': 8 },
-    words: people,
+    words: bookingNames,
     shapes: [
       {
         share: 3,
@@ -51,4 +51,4 @@ export default {
       },
     ],
   },
-} satisfies Demonstration
+} satisfies DemoData

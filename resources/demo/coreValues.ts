@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', icon: 'mark' },
-  records: sheet('title, text')`
+  records: parseSheet('title, text')`
 Honesty | We say what we know and what we do not.
 الصدق | نقول ما نعرف وما لا نعرف.
 Kindness | In words, in hands, in letters.
@@ -25,4 +25,4 @@ Fairness | The sickest first, not the loudest.
 Care for the earth | Less waste, more shade.
 رعاية الأرض | نفايات أقل وظل أكثر.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -11,7 +11,7 @@ export default {
     },
     ar: { description: '{about}\n## ما تخرج به\nشهادة وكتاب الدورة ورقم تتصل به عند الشك.' },
   },
-  records: sheet('title, about')`
+  records: parseSheet('title, about')`
 = bls-provider · start: +12d · end: +13d · hours: 8 · price: 1200 · mode: onSite · presenters: nabil-fahmy, noura-bakhsh · specialty: emergency-medicine · accreditation: resuscitation-council · certifier: heart-centre · belongsTo: training-department
 Basic life support | Chest compressions, breathing and the defibrillator, practised until they need no thought.
 دعم الحياة الأساسي | ضغطات الصدر والتنفس وجهاز الصدمات، تمارس حتى لا تحتاج إلى تفكير.
@@ -49,4 +49,4 @@ Becoming an instructor | How adults learn, and how to run a scenario.
 Speaking with patients | Bad news, angry families and plain words.
 التواصل مع المرضى | الأخبار الصعبة والأسر الغاضبة والكلمات البسيطة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

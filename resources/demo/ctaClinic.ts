@@ -1,6 +1,6 @@
-import { clicksOf, mostlyFirst } from './shared/clicks.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { clickGenerator, skewedReferences } from './shared/clicks.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
-  mix: clicksOf(260, ['/clinics', '/clinics', '/', '/contact-us'], { clinic: mostlyFirst }),
-} satisfies Demonstration
+  mix: clickGenerator(260, ['/clinics', '/clinics', '/', '/contact-us'], { clinic: skewedReferences }),
+} satisfies DemoData

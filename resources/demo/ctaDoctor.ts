@@ -1,6 +1,6 @@
-import { clicksOf, mostlyFirst } from './shared/clicks.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { clickGenerator, skewedReferences } from './shared/clicks.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
-  mix: clicksOf(520, ['/doctors', '/doctors', '/clinics', '/'], { doctor: mostlyFirst }),
-} satisfies Demonstration
+  mix: clickGenerator(520, ['/doctors', '/doctors', '/clinics', '/'], { doctor: skewedReferences }),
+} satisfies DemoData

@@ -1,4 +1,4 @@
-import { clicksOf, mostlyFirst } from './shared/clicks.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { clickGenerator, skewedReferences } from './shared/clicks.ts'
+import type { DemoData } from './shared/demoData.ts'
 
-export default { mix: clicksOf(480, ['/offers', '/offers', '/'], { offer: mostlyFirst }) } satisfies Demonstration
+export default { mix: clickGenerator(480, ['/offers', '/offers', '/'], { offer: skewedReferences }) } satisfies DemoData

@@ -1,6 +1,6 @@
-import { clicksOf, mostlyFirst } from './shared/clicks.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { clickGenerator, skewedReferences } from './shared/clicks.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
-  mix: clicksOf(130, ['/oncology', '/oncology', '/services'], { oncology: mostlyFirst }),
-} satisfies Demonstration
+  mix: clickGenerator(130, ['/oncology', '/oncology', '/services'], { oncology: skewedReferences }),
+} satisfies DemoData

@@ -1,4 +1,4 @@
-import { clicksOf } from './shared/clicks.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { clickGenerator } from './shared/clicks.ts'
+import type { DemoData } from './shared/demoData.ts'
 
-export default { mix: clicksOf(680, ['/', '/contact-us', '/doctors', '/clinics', '/offers']) } satisfies Demonstration
+export default { mix: clickGenerator(680, ['/', '/contact-us', '/doctors', '/clinics', '/offers']) } satisfies DemoData

@@ -1,4 +1,6 @@
-import { clicksOf, mostlyFirst } from './shared/clicks.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { clickGenerator, skewedReferences } from './shared/clicks.ts'
+import type { DemoData } from './shared/demoData.ts'
 
-export default { mix: clicksOf(340, ['/services', '/services', '/'], { service: mostlyFirst }) } satisfies Demonstration
+export default {
+  mix: clickGenerator(340, ['/services', '/services', '/'], { service: skewedReferences }),
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, title', { certificates: 'name', experiences: 'name' })`
+  records: parseSheet('name, title', { certificates: 'name', experiences: 'name' })`
 = karim-halim · order: 2 · specialty: cardiology · services: heart-catheter, heart-clinic · gender: male · country: EG · image: man · email: karim.halim@example.com
 Dr. Karim Halim | Consultant interventional cardiologist
 د. كريم حليم | استشاري القسطرة القلبية
@@ -108,4 +108,4 @@ Dr. Mai Shaheen | Specialist in internal medicine
 + certificates · year: 2017 · Master of internal medicine, Benha University | ماجستير الأمراض الباطنة، جامعة بنها
 + experiences · from: 2018 · Internal medicine ward | قسم الباطنة
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, title', { certificates: 'name', experiences: 'name' })`
+  records: parseSheet('name, title', { certificates: 'name', experiences: 'name' })`
 = hanaa-adel · order: 1 · specialty: dentistry · services: children-dentistry, dental-check · gender: female · country: EG · image: woman · email: hanaa.adel@example.com
 Dr. Hanaa Adel | Consultant paediatric dentist
 د. هناء عادل | استشارية أسنان الأطفال
@@ -88,4 +88,4 @@ Dr. Bassem Tadros | Specialist dentist
 + certificates · year: 2016 · Master of oral surgery, Ain Shams University | ماجستير جراحة الفم، جامعة عين شمس
 + experiences · from: 2017 · Dental clinic | عيادة الأسنان
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, description')`
+  records: parseSheet('title, description')`
 = new-mothers · url: https://clubs.example.com/new-mothers
 New mothers | Questions at night, answers by midwives.
 أمهات جدد | أسئلة في الليل وإجابات القابلات.
@@ -38,4 +38,4 @@ Book and mind | A reading club led by a psychologist.
 Alumni | For everyone who trained with us.
 الخريجون | لكل من تدرب معنا.
 `,
-} satisfies Demonstration
+} satisfies DemoData

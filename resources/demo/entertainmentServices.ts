@@ -1,10 +1,10 @@
 import { treatmentPages } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: treatmentPages,
-  records: sheet('cardTitle, cardShortDescription')`
+  records: parseSheet('cardTitle, cardShortDescription')`
 = cinema
 Film in your room | Two hundred films, subtitles in both languages.
 فيلم في غرفتك | مئتا فيلم بترجمة إلى اللغتين.
@@ -39,4 +39,4 @@ Clown doctors | Red noses twice a week.
 Gardening | Water a tomato, feel better.
 البستنة | اسقِ نبتة طماطم تشعر بتحسن.
 `,
-} satisfies Demonstration
+} satisfies DemoData

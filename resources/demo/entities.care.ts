@@ -1,15 +1,15 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { described } from './shared/partners.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
+import { partnerDescriptions } from './shared/partners.ts'
 
 export default {
   each: {
     status: 'published',
     logo: 'mark',
     image: 'scene',
-    ...described,
+    ...partnerDescriptions,
   },
-  records: sheet('name, address, about, since')`
+  records: parseSheet('name, address, about, since')`
 = nile-valley-university · category: universities · url: https://nile-valley-university.example.com · phone: +20 2 2555 0101
 Nile Valley University | Fifth Settlement, New Cairo |
 Its medical students learn on our wards, and our doctors teach in its lecture halls. | 2008
@@ -65,4 +65,4 @@ Desert Health Research Institute | Sixth of October City | Studies heat, water a
 2011
 معهد أبحاث صحة الصحراء | مدينة السادس من أكتوبر | يدرس الحرارة والماء والكلى مع أطبائنا. | 2011
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,15 +1,15 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { described } from './shared/partners.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
+import { partnerDescriptions } from './shared/partners.ts'
 
 export default {
   each: {
     status: 'published',
     logo: 'mark',
     image: 'scene',
-    ...described,
+    ...partnerDescriptions,
   },
-  records: sheet('name, address, about, since')`
+  records: parseSheet('name, address, about, since')`
 = arab-heart-circle · category: societies · url: https://arab-heart-circle.example.com · phone: +20 2 2555 0144
 Arab Heart Circle | Garden City, Cairo | Meets with us every spring for two days of cases. | 2018
 ملتقى القلب العربي | جاردن سيتي، القاهرة | يجتمع معنا كل ربيع يومين لمناقشة الحالات. | 2018
@@ -61,4 +61,4 @@ Nurses' Syndicate, Eastern Branch | Zagazig | Credits our evening courses as con
 Swift Medical Transport | Cairo Airport Road | Cold boxes from our laboratory to every branch, twice a day. | 2021
 سويفت للنقل الطبي | طريق مطار القاهرة
 `,
-} satisfies Demonstration
+} satisfies DemoData

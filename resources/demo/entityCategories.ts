@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published' },
@@ -35,4 +35,4 @@ export default {
     { slug: 'logistics', en: { name: 'Logistics' }, ar: { name: 'شركات نقل وإمداد' } },
     { slug: 'publishers', en: { name: 'Publishers' }, ar: { name: 'دور نشر' }, status: 'archived' },
   ],
-} satisfies Demonstration
+} satisfies DemoData

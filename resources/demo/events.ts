@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { eventWith, goodToKnow } from './shared/event.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { createEvent, eventNotes } from './shared/event.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
-  each: { ...goodToKnow, status: 'published', cardImage: 'scene', detailsImage: 'scene' },
-  records: sheet('title, about, locationName')`
+  each: { ...eventNotes, status: 'published', cardImage: 'scene', detailsImage: 'scene' },
+  records: parseSheet('title, about, locationName')`
 = open-day · date: +12d · timeFrom: 10:00 · timeTo: 16:00 · tableOfContents: yes · speakers: speaker-1, speaker-5 · relatedNews: new-heart-lab, accreditation-renewed · own: speaker-1, speaker-5 · external: speaker-8 · seats: 40 · speakerCount: 2
 Open day | See the wards, meet the doctors, taste the kitchen. | Main entrance
 اليوم المفتوح | شاهد الأقسام والتقِ الأطباء وتذوق من المطبخ. | المدخل الرئيسي
@@ -38,5 +38,5 @@ Nurses’ day | Thanks, prizes and the yearly photograph. | Great hall
 = sleep-talk · status: draft · date: +54d · timeFrom: 18:30 · timeTo: 20:00 · tableOfContents: no · speakers: speaker-1, speaker-5 · relatedNews: blood-drive, new-children-wing · own: speaker-1, speaker-5 · external: speaker-8 · seats: 190 · speakerCount: 4
 Why we do not sleep | A talk for shift workers and young parents. | Library
 لماذا لا ننام | محاضرة للعاملين بالنوبات والآباء الجدد. | المكتبة
-`.map(eventWith),
-} satisfies Demonstration
+`.map(createEvent),
+} satisfies DemoData

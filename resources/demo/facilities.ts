@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', images: [{ image: 'scene 16:9' }, { image: 'scene 4:3' }] },
-  records: sheet('title, description')`
+  records: parseSheet('title, description')`
 Single rooms | A bed for the patient, a sofa for company, a window for both.
 الغرف المفردة | سرير للمريض وأريكة للمرافق ونافذة لكليهما.
 Children’s playroom | Open until bedtime, with a volunteer who knows every puzzle.
@@ -27,4 +27,4 @@ Therapy pool | Warm water and a hoist.
 Lecture theatre | Two hundred seats and interpreters’ booths.
 المدرج | مئتا مقعد وكبائن للترجمة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -8,7 +8,7 @@ export default {
     en: { description: 'Come and see it: tours start every Saturday at ten.' },
     ar: { description: 'تعال وشاهد بنفسك: تبدأ الجولات كل سبت في العاشرة.' },
   },
-  records: sheet('title')`
+  records: parseSheet('title')`
 = Rooms with a view | غرف بإطلالة
 = A garden to heal in | حديقة للتعافي
 = Where children forget to be ill | حيث ينسى الأطفال المرض
@@ -20,4 +20,4 @@ export default {
 = Quiet after eight | هدوء بعد الثامنة
 = A way for every wheel | طريق لكل عجلة
 `,
-} satisfies Demonstration
+} satisfies DemoData

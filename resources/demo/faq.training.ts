@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   each: { status: 'published' },
-  records: sheet('question, answer')`
+  records: parseSheet('question, answer')`
 = order: 101
 Which course do I need for my job? |
 Nurses and technicians need the basic course; those in emergency, intensive care and anaesthesia also the advanced one.
@@ -34,4 +34,4 @@ Is the course in Arabic? | Both languages are spoken; the written test can be ta
 Is there a discount for students? | Thirty per cent with a student card, on weekday classes.
 هل يوجد خصم للطلاب؟ | ثلاثون بالمئة ببطاقة الطالب في دورات أيام العمل.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('question, answer')`
+  records: parseSheet('question, answer')`
 How do I book an appointment? |
 Here on the website, in the app, or by telephone from eight in the morning to ten at night. You receive a message with the time, the doctor and the floor.
 كيف أحجز موعدًا؟ |
@@ -115,4 +115,4 @@ Can I use an offer for someone else? |
 Yes, book with their name and telephone number. Each offer can be used once for each person.
 هل أستفيد من العرض لشخص آخر؟ | نعم، احجز باسمه ورقم هاتفه، ولكل شخص مرة واحدة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

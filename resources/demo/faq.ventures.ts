@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['ventures'],
   each: { status: 'published' },
-  records: sheet('question, answer')`
+  records: parseSheet('question, answer')`
 = order: 101
 How early may a company apply? |
 As soon as something runs that a nurse or a patient can touch. An idea alone is too early.
@@ -30,4 +30,4 @@ Yes. They get one day a week for six months, and the invention stays theirs unde
 Where are the programmes held? | Eight weeks in Cairo, eight in Jeddah. Travel and rooms are paid for.
 أين تُقام البرامج؟ | ثمانية أسابيع في القاهرة وثمانية في جدة، والسفر والإقامة على حسابنا.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,8 +1,8 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
-  records: sheet('name')`
+  records: parseSheet('name')`
 = patient-guide · file: document · Patient guide | دليل المريض
 = visitor-rules · file: document · Visiting hours and rules | مواعيد الزيارة وتعليماتها
 = price-list · file: document · Price list of check-ups | قائمة أسعار الفحوصات
@@ -16,4 +16,4 @@ export default {
 = logo · file: mark 1:1 · Logo for partners | الشعار للشركاء
 = logo-light · file: mark 1:1 · Logo on dark ground | الشعار على خلفية داكنة
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', images: [{ image: 'scene 16:9' }, { image: 'scene 4:3' }, { image: 'scene 1:1' }] },
-  records: sheet('title')`
+  records: parseSheet('title')`
 = category: building · The new entrance | المدخل الجديد
 = category: technology · Operating theatres | غرف العمليات
 = category: celebrations · Graduation of nurses | تخرج الممرضين
@@ -16,4 +16,4 @@ export default {
 = category: history · Forty years in pictures | أربعون عامًا في صور
 = category: technology · Laboratory robots | روبوتات المختبر
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, text')`
+  records: parseSheet('title, text')`
 Two hundred instructors | In eleven cities of two countries.
 مئتا مدرب | في إحدى عشرة مدينة ببلدين.
 Forty thousand trained | Since the first class in a borrowed room.
@@ -26,4 +26,4 @@ Training at your place | Hospitals, factories, ships.
 Open research | What we learn, we publish.
 بحوث مفتوحة | ما نتعلمه ننشره.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -8,7 +8,7 @@ export default {
     en: { body: '{excerpt}\n## When to call us\nWhen fever lasts, when pain is new, or when you simply do not know.' },
     ar: { body: '{excerpt}\n## متى تتصل بنا\nإذا طالت الحمى أو ظهر ألم جديد أو إذا لم تعرف ماذا تفعل.' },
   },
-  records: sheet('title, excerpt')`
+  records: parseSheet('title, excerpt')`
 = after-a-stroke-at-home
 After a stroke, at home | The first six weeks: rails, routines and rest.
 بعد السكتة في البيت | الأسابيع الستة الأولى: مقابض وعادات وراحة.
@@ -43,4 +43,4 @@ The last days at home | Comfort, company and who to call at night.
 One box for all medicines | How our pharmacist sorts a week in an hour.
 علبة واحدة لكل الأدوية | كيف يرتب الصيدلي أسبوعًا كاملًا في ساعة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

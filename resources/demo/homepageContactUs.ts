@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('title, address')`
+  records: parseSheet('title, address')`
 = phone: +20 2 2555 0310 · email: desk1@example.com · mapUrl: https://maps.example.com/desk-1
 Information desk | Main entrance, ground floor
 مكتب الاستعلامات | المدخل الرئيسي، الطابق الأرضي
@@ -35,4 +35,4 @@ Suggestions and complaints | Ground floor, beside the garden
 Careers office | Fourth floor
 مكتب التوظيف | الطابق الرابع
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', icon: 'mark' },
-  records: sheet('title, text')`
+  records: parseSheet('title, text')`
 = link: /services
 Open at night | Emergency, pharmacy and laboratory never close.
 نعمل ليلًا | الطوارئ والصيدلية والمختبر لا تغلق أبدًا.
@@ -35,4 +35,4 @@ Gentle with children | Separate rooms, smaller needles.
 Room for families | A sofa in every room.
 متسع للأسر | أريكة في كل غرفة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

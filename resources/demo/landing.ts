@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -20,7 +20,7 @@ export default {
       },
     ],
   },
-  records: sheet('title, seo.metaDescription')`
+  records: parseSheet('title, seo.metaDescription')`
 = ramadan-check-up · showForm: yes · doctors: doctor-1, doctor-2 · offers: offer-1 · specialties: specialty-1, specialty-3
 Check-up before Ramadan | Know your numbers before you fast.
 فحص ما قبل رمضان | اعرف أرقامك قبل الصيام.
@@ -55,4 +55,4 @@ Become a nurse | Three years, paid from the second.
 A second opinion | Send your scans, get an answer in three days.
 رأي ثانٍ | أرسل أشعتك وتصلك الإجابة في ثلاثة أيام.
 `,
-} satisfies Demonstration
+} satisfies DemoData

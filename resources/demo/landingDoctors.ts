@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, title')`
+  records: parseSheet('name, title')`
 = doctor-1 · image: man
 Dr. Karim Halim | Consultant cardiologist
 د. كريم حليم | استشاري أمراض القلب
@@ -35,4 +35,4 @@ Dr. Samir Anwar | Ear, nose and throat
 Dr. Faisal Alharbi | Heart surgeon
 د. فيصل الحربي | جراح قلب
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', image: 'scene' },
-  records: sheet('title')`
+  records: parseSheet('title')`
 = offer-1 · price: 1450 · Heart check in one visit | فحص القلب في زيارة واحدة
 = offer-2 · price: 900 · Knee consultation with X-ray | استشارة الركبة مع الأشعة
 = offer-3 · price: 7500 · Pregnancy package | باقة الحمل
@@ -15,4 +15,4 @@ export default {
 = offer-9 · price: 300 · Hearing test | اختبار السمع
 = offer-10 · price: 750 · Second opinion by video | رأي ثانٍ بالفيديو
 `,
-} satisfies Demonstration
+} satisfies DemoData

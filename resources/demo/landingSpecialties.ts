@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', icon: 'mark' },
-  records: sheet('name')`
+  records: parseSheet('name')`
 = specialty-1 · Heart | القلب
 = specialty-2 · Bones | العظام
 = specialty-3 · Mother and child | الأم والطفل
@@ -15,4 +15,4 @@ export default {
 = specialty-9 · Nutrition | التغذية
 = specialty-10 · Sleep | النوم
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { leadsOf } from './shared/leads.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { leadGenerator } from './shared/leads.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
-  mix: leadsOf({
+  mix: leadGenerator({
     count: { 'AHA-EG': 84, '*': 9 },
     ar: [
       'أنا ممرضة طوارئ وبطاقتي تنتهي الشهر القادم، متى أقرب دورة تجديد؟',
@@ -45,4 +45,4 @@ export default {
     pages: ['/courses', '/contact-us'],
     specialities: 'training',
   }),
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { leadsOf } from './shared/leads.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { leadGenerator } from './shared/leads.ts'
 
 export default {
   units: [
@@ -13,7 +13,7 @@ export default {
     'home-care',
     'AWP',
   ],
-  mix: leadsOf({
+  mix: leadGenerator({
     count: { 'main-hospital': 400, '*': 9 },
     ar: [
       'أريد حجز موعد مع طبيب قلب هذا الأسبوع، متى أقرب موعد متاح؟',
@@ -89,4 +89,4 @@ export default {
       null,
     ],
   }),
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { leadsOf } from './shared/leads.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { leadGenerator } from './shared/leads.ts'
 
 export default {
   units: ['ventures'],
-  mix: leadsOf({
+  mix: leadGenerator({
     count: { ventures: 78, '*': 9 },
     ar: [
       'أسسنا تطبيقًا لمتابعة مرضى الضغط في المنزل ونبحث عن مستشفى للتجربة.',
@@ -47,4 +47,4 @@ export default {
     campaigns: ['summit-jeddah', 'accelerator-3', 'linkedin', 'newsletter', null],
     pages: ['/accelerator', '/fund', '/contact-us'],
   }),
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,11 +1,11 @@
-import { people } from './shared/bookings.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { bookingNames } from './shared/bookings.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   mix: {
     count: { 'AHA-EG': 72, '*': 10 },
-    words: people,
+    words: bookingNames,
     shapes: [1, 2, 3, 4].flatMap((nth) => [
       {
         share: 5 - nth,
@@ -23,4 +23,4 @@ export default {
       },
     ]),
   },
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   each: { status: 'published' },
-  records: sheet('question, answer')`
+  records: parseSheet('question, answer')`
 Why train with you? | Small groups, real equipment and instructors who still work on the wards.
 لماذا أتدرب عندكم؟ | مجموعات صغيرة وأجهزة حقيقية ومدربون ما زالوا يعملون في الأقسام.
 Is the certificate accepted abroad? | Yes, in more than ninety countries, for two years.
@@ -26,4 +26,4 @@ May I bring a friend? | Two people who register together get ten percent off.
 How large are the groups? | Six to one mannequin and one instructor.
 كم عدد المجموعة؟ | ستة لكل دمية ومدرب.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,6 +1,6 @@
-import { threeInTurn } from './shared/benefits.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
+import { pickThree } from './shared/pickThree.ts'
 
 const benefits = [
   { en: { text: 'Twenty percent off the laboratory' }, ar: { text: 'خصم عشرين بالمئة على التحاليل' } },
@@ -12,7 +12,7 @@ const benefits = [
 
 export default {
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, description')`
+  records: parseSheet('title, description')`
 = price: 900
 Silver card | For one person, for a year.
 البطاقة الفضية | لشخص واحد لمدة عام.
@@ -46,5 +46,5 @@ Teacher’s card | With thanks to schools.
 = status: draft · price: 700
 Traveller’s card | Vaccines and calls from abroad.
 بطاقة المسافر | لقاحات واتصالات من الخارج.
-`.map((card, index) => ({ ...card, benefits: threeInTurn(benefits, index) })),
-} satisfies Demonstration
+`.map((card, index) => ({ ...card, benefits: pickThree(benefits, index) })),
+} satisfies DemoData

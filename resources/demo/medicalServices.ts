@@ -1,10 +1,10 @@
 import { treatmentPages } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: treatmentPages,
-  records: sheet('cardTitle, cardShortDescription')`
+  records: parseSheet('cardTitle, cardShortDescription')`
 = echo
 Ultrasound of the heart | Twenty minutes, no needles, a result at once.
 سونار القلب | عشرون دقيقة بلا إبر ونتيجة فورية.
@@ -39,4 +39,4 @@ Pressure chamber | Oxygen for wounds that do not heal.
 Sleep study | A quiet room and a few wires.
 دراسة النوم | غرفة هادئة وبعض الأسلاك.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published' },
@@ -12,4 +12,4 @@ export default {
     { key: 'riyadh', order: 7, en: { name: 'Riyadh' }, ar: { name: 'الرياض' } },
     { key: 'home', order: 8, en: { name: 'At home' }, ar: { name: 'في المنزل' } },
   ],
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('label')`
+  records: parseSheet('label')`
 = home · newTab: no · link: / · Home | الرئيسية
 = about · newTab: no · link: /about-us · About us | من نحن
 = care · newTab: no · Our care | رعايتنا
@@ -19,4 +19,4 @@ export default {
 = news · newTab: no · link: /news · parent: about · Newsroom | الأخبار
 = results · newTab: yes · link: https://portal.example.com · parent: contact · Patient portal | بوابة المرضى
 `,
-} satisfies Demonstration
+} satisfies DemoData

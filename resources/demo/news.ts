@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -15,7 +15,7 @@ export default {
       body: '{excerpt}\nلمزيد من التفاصيل يمكنكم سؤال الاستعلامات أو الاتصال يوميًا من الثامنة إلى الثامنة.',
     },
   },
-  records: sheet('title, excerpt')`
+  records: parseSheet('title, excerpt')`
 = new-heart-lab · publishedAt: -2d 08:00
 Second heart laboratory opens | The new room halves the wait for a catheter and stays open at night.
 افتتاح مختبر القلب الثاني | تختصر الغرفة الجديدة انتظار القسطرة إلى النصف وتعمل ليلًا.
@@ -55,4 +55,4 @@ Blood drive on Friday | Half an hour of your day can serve three patients.
 Children’s wing reaches the last floor | The first patients are expected in spring.
 جناح الأطفال يبلغ طابقه الأخير | يُنتظر استقبال أول المرضى في الربيع.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
-import { people } from './shared/bookings.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { bookingNames } from './shared/bookings.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   mix: {
     count: { 'main-hospital': 120, 'AHA-EG': 60, ventures: 45, '*': 8 },
-    words: people,
+    words: bookingNames,
     shapes: [
       {
         share: 1,
@@ -18,4 +18,4 @@ export default {
       },
     ],
   },
-} satisfies Demonstration
+} satisfies DemoData

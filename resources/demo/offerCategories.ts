@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published', image: { picture: 'scene' } },
@@ -35,4 +35,4 @@ export default {
     { slug: 'sport', en: { name: 'Sports medicine' }, ar: { name: 'الطب الرياضي' }, order: 30 },
     { slug: 'ramadan', en: { name: 'Ramadan offers' }, ar: { name: 'عروض رمضان' }, order: 31, status: 'archived' },
   ],
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -10,7 +10,7 @@ export default {
     topOffer: false,
     onHomePage: false,
   },
-  records: sheet('title, description')`
+  records: parseSheet('title, description')`
 = women-check-up · category: check-ups · branch: all · price: 4200 · priceAfterDiscount: 2950 · campaign: women-november · startAt: -12d 06:00 · endAt: +25d 20:00 · showOnMobile: yes · topOffer: yes · topOfferImage: scene 16:9 · onHomePage: yes
 Full check-up for women | Blood, hormones, bone density and a visit to the gynaecologist in one morning.
 فحص شامل للسيدات | تحاليل وهرمونات وكثافة عظام وزيارة لطبيبة النساء في صباح واحد.
@@ -64,4 +64,4 @@ Flu vaccine for a family of four | In the clinic, or at home on Fridays.
 Travel vaccines with advice | Half an hour with a doctor, the certificate included.
 تطعيمات السفر مع الاستشارة | نصف ساعة مع الطبيب وتشمل الشهادة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

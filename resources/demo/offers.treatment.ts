@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -10,7 +10,7 @@ export default {
     topOffer: false,
     onHomePage: false,
   },
-  records: sheet('title, description')`
+  records: parseSheet('title, description')`
 = growth-check · order: 18 · status: archived · category: children · branch: all · price: 1100 · priceAfterDiscount: 750 · campaign: back-to-school · startAt: -80d 06:00 · endAt: -20d 20:00
 Growth and development check | Height, weight, hearing, speech and vision before school.
 فحص النمو والتطور | الطول والوزن والسمع والنطق والنظر قبل المدرسة.
@@ -64,4 +64,4 @@ Check-ups for companies, from twenty people | At your office, results to each pe
 Home safety check for parents | A physiotherapist and a nurse walk the house with you.
 فحص أمان المنزل لكبار السن | معالجة طبيعية وممرضة تتفقدان البيت معك.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,15 +1,15 @@
-import { countsOf, mostlyFirst } from './shared/clicks.ts'
-import type { Demonstration, DemoShape } from './shared/demonstration.ts'
+import { countsPerUnit, skewedReferences } from './shared/clicks.ts'
+import type { DemoData, DemoTemplate } from './shared/demoData.ts'
 
-const shape = (share: number, fields: DemoShape['fields']): DemoShape => ({
+const shape = (share: number, fields: DemoTemplate['fields']): DemoTemplate => ({
   share,
-  fields: { offer: mostlyFirst, ...fields },
+  fields: { offer: skewedReferences, ...fields },
   handled: [],
 })
 
 export default {
   mix: {
-    count: countsOf(900),
+    count: countsPerUnit(900),
     byTheClock: true,
     words: {},
     shapes: [
@@ -21,4 +21,4 @@ export default {
       shape(1.6, { page: '/desk', use: 'redeemed', channel: 'desk' }),
     ],
   },
-} satisfies Demonstration
+} satisfies DemoData

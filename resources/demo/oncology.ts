@@ -1,10 +1,10 @@
 import { treatmentPages } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: treatmentPages,
-  records: sheet('cardTitle, cardShortDescription')`
+  records: parseSheet('cardTitle, cardShortDescription')`
 = breast-centre · doctors: iman-refaat, omar-bakr
 Breast centre | Image, biopsy and answer within five days.
 مركز الثدي | أشعة وعينة وإجابة خلال خمسة أيام.
@@ -39,4 +39,4 @@ Support group | Those who have been there.
 Second look | We read your slides again.
 نظرة ثانية | نعيد قراءة شرائحك.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', logo: 'mark' },
-  records: sheet('name')`
+  records: parseSheet('name')`
 = url: https://partner-1.example.com · Nile Valley University | جامعة وادي النيل
 = url: https://partner-2.example.com · Gulf Quality Council | مجلس الجودة الخليجي
 = url: https://partner-3.example.com · Delta Insurance | دلتا للتأمين
@@ -16,4 +16,4 @@ export default {
 = url: https://partner-10.example.com · Children First Foundation | مؤسسة الأطفال أولًا
 = url: https://partner-11.example.com · Horizon Laboratories | مختبرات الأفق
 `,
-} satisfies Demonstration
+} satisfies DemoData

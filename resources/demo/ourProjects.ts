@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', image: 'scene', gallery: [{ image: 'scene 16:9' }, { image: 'scene 4:3' }] },
-  records: sheet('title, description')`
+  records: parseSheet('title, description')`
 = children-wing · tags: building, children · members: rania-kassem, wael-shokry · url: https://children-wing.example.com
 The children’s wing | Sixty beds, a school room and a kitchen for parents.
 جناح الأطفال | ستون سريرًا وفصل دراسي ومطبخ للآباء.
@@ -38,4 +38,4 @@ Clean water, fewer clinics | Filters for schools along the canal.
 The nurse academy | A three-year school with a job at its end.
 أكاديمية التمريض | مدرسة لثلاث سنوات تنتهي بوظيفة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', logo: 'mark' },
-  records: sheet('name')`
+  records: parseSheet('name')`
 = training-department · Training department | إدارة التدريب
 = nursing-office · Nursing office | مكتب التمريض
 = emergency-department · Emergency department | قسم الطوارئ
@@ -15,4 +15,4 @@ export default {
 = human-resources · Human resources | الموارد البشرية
 = research-centre · Research centre | مركز البحوث
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 /** Blocks in their order; a minus stands before those that are not shown. */
 const blocks = (names: string) =>
@@ -19,4 +19,4 @@ export default {
       contactUs: blocks('hero map contactForm faq'),
     },
   ],
-} satisfies Demonstration
+} satisfies DemoData

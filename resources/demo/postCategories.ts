@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published' },
@@ -36,4 +36,4 @@ export default {
     { slug: 'digital-health', en: { name: 'Digital health' }, ar: { name: 'الصحة الرقمية' } },
     { slug: 'investment', en: { name: 'Investment' }, ar: { name: 'الاستثمار' } },
   ],
-} satisfies Demonstration
+} satisfies DemoData

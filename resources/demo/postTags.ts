@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   units: ['ventures'],
@@ -36,4 +36,4 @@ export default {
     { slug: 'interviews', en: { name: 'Interviews' }, ar: { name: 'حوارات' } },
     { slug: 'annual-report', en: { name: 'Annual report' }, ar: { name: 'التقرير السنوي' }, status: 'draft' },
   ],
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
 import { healthBodies } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { ...healthBodies, status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
-  records: sheet('title, excerpt, author, seo.metaTitle, seo.metaDescription, body')`
+  records: parseSheet('title, excerpt, author, seo.metaTitle, seo.metaDescription, body')`
 = living-well-type-2-diabetes · category: chronic-care · publishedAt: -1d 09:00 · relatedPosts: blood-test-results, healthy-fasting-ramadan, high-blood-pressure-at-home · relatedOffers: diabetes-year · tags: diabetes, home-monitoring, prevention
 Living well with type 2 diabetes | Small, steady changes in food, sleep and movement keep sugar in range. |
 Dr. Yasmin Fouad | Living well with type 2 diabetes |
@@ -92,4 +92,4 @@ Eczema: moisturise like brushing teeth |
 Twice a day, every day, also when the skin looks well. And how to use a steroid cream without fear. | Dr. Dalia Hamdy
 الإكزيما: رطّب بشرتك كما تنظف أسنانك | مرتين كل يوم، حتى عندما تبدو البشرة سليمة. وكيف تستخدم كريم الكورتيزون بلا خوف. | د. داليا حمدي
 `,
-} satisfies Demonstration
+} satisfies DemoData

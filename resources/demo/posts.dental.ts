@@ -1,11 +1,11 @@
 import { healthBodies } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['dental-centers'],
   each: { ...healthBodies, status: 'published', category: 'dental', desktopImage: 'scene', mobileImage: 'scene' },
-  records: sheet('title, excerpt, author, body')`
+  records: parseSheet('title, excerpt, author, body')`
 = brushing-two-minutes · publishedAt: -2d 08:00
 Two minutes of brushing, and where they go |
 Most people clean the front teeth for a minute and the back ones for ten seconds. A way round that misses nothing. |
@@ -71,4 +71,4 @@ A missing tooth: implant or bridge? | The neighbours decide. A comparison over f
 Healthy ones should not be ground down for a bridge; crowned ones carry it easily.
 سن مفقودة: زرعة أم جسر؟
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
 import { healthBodies } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { ...healthBodies, status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
-  records: sheet('title, excerpt, author, imageAlt, seo.metaTitle, seo.metaDescription, body')`
+  records: parseSheet('title, excerpt, author, imageAlt, seo.metaTitle, seo.metaDescription, body')`
 = first-dental-visit · category: children · publishedAt: -2h · relatedPosts: fever-in-children, childhood-vaccines · relatedOffers: children-dental-check · tags: mother-and-child, prevention · seo.facebookImage: scene
 Preparing your child for a first dental visit |
 The first visit is for getting acquainted, not for treatment. Here is how to make it calm, and what the dentist looks at. |
@@ -106,4 +106,4 @@ Heba Salama, physiotherapist
 معظم حالات السقوط تحدث بين السرير والحمام. عصر واحد من التعديلات الصغيرة يمنع كثيرًا منها. |
 هبة سلامة، أخصائية علاج طبيعي
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
 import { healthBodies } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { ...healthBodies, status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
-  records: sheet('title, excerpt, author, body')`
+  records: parseSheet('title, excerpt, author, body')`
 = breast-screening · category: cancer · publishedAt: -20d 08:00 · relatedPosts: blood-test-results · relatedOffers: mammogram · tags: prevention, public-health
 Breast screening: what happens in twenty minutes |
 From forty on, once a year. How the mammogram is taken, and what a call back means. | Dr. Rasha Osman |
@@ -99,4 +99,4 @@ From December, laboratory and imaging reports arrive on your telephone as soon a
 Salma Nabil
 نتائجك في التطبيق باللغتين | من ديسمبر تصل تقارير المختبر والأشعة إلى هاتفك فور توقيع الطبيب عليها. | سلمى نبيل
 `,
-} satisfies Demonstration
+} satisfies DemoData

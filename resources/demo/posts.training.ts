@@ -1,11 +1,11 @@
 import { trainingBodies } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   each: { ...trainingBodies, status: 'published', category: 'training', desktopImage: 'scene', mobileImage: 'scene' },
-  records: sheet('title, excerpt, author, body')`
+  records: parseSheet('title, excerpt, author, body')`
 = which-course-first · publishedAt: -1d 07:00 · relatedPosts: card-renewal, cpr-in-two-minutes, hands-on-day
 Basic or advanced: which course comes first? |
 A guide for nurses, students and anaesthetists, with the hours and what you should know before the door opens. |
@@ -89,4 +89,4 @@ Speak aloud, breathe out, begin with safety. Advice from people who mark. | Hala
 What changed in the 2020 guidelines | Kept for those whose card was issued under them. | Dr. Adel Ghoneim
 ما الذي تغيّر في إرشادات 2020 | نحتفظ به لمن صدرت بطاقته وفقًا لها. | د. عادل غنيم
 `,
-} satisfies Demonstration
+} satisfies DemoData

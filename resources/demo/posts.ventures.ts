@@ -1,11 +1,11 @@
 import { venturesBodies } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['ventures'],
   each: { ...venturesBodies, status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
-  records: sheet('title, excerpt, author, body', { gallery: 'alt' })`
+  records: parseSheet('title, excerpt, author, body', { gallery: 'alt' })`
 = second-fund-closes · category: investment · publishedAt: -20h · relatedPosts: accelerator-third-class, what-we-look-for · tags: funding, startups, africa · showTableOfContents: yes
 Our second fund closes above its target |
 Thirty companies in eight years: the second fund will put half of its money into care outside of hospitals. |
@@ -86,4 +86,4 @@ The summit in review: 900 guests, 31 meetings that led on |
 What was promised on stage in Jeddah and what has become of it since. | Laila Mostafa
 حصاد القمة: 900 ضيف و31 لقاءً أثمر | ما الذي وُعد به على المسرح في جدة وما الذي تحقق منه. | ليلى مصطفى
 `,
-} satisfies Demonstration
+} satisfies DemoData

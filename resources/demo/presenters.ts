@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, title, biography')`
+  records: parseSheet('name, title, biography')`
 = nabil-fahmy · image: man
 Dr. Nabil Fahmy | Consultant in emergency medicine |
 Has taught resuscitation for twenty years, in classrooms and in ambulances.
@@ -42,4 +42,4 @@ Dr. Anas Haddad | Health informatics specialist | Works where wards and computer
 Dr. Rim Sleiman | Consultant obstetrician | Runs drills for births that do not wait.
 د. ريم سليمان | استشارية نساء وتوليد | تدير تدريبات لولادات لا تنتظر.
 `,
-} satisfies Demonstration
+} satisfies DemoData

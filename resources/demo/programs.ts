@@ -1,5 +1,5 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -11,7 +11,7 @@ export default {
     },
     ar: { description: '{about}\n## ما تخرج به\nشهادة وكتاب الدورة ورقم تتصل به عند الشك.' },
   },
-  records: sheet('title, about')`
+  records: parseSheet('title, about')`
 = emergency-nurse · start: +30d · end: +97d · hours: 60 · price: 7800 · mode: onSite · presenters: nabil-fahmy, noura-bakhsh · specialty: emergency-medicine · accreditation: resuscitation-council · certifier: heart-centre · belongsTo: training-department · courses: bls-provider, acls-provider, triage-nursing
 Emergency nurse | Three courses and forty supervised shifts.
 ممرض الطوارئ | ثلاث دورات وأربعون نوبة تحت الإشراف.
@@ -46,4 +46,4 @@ Safe pharmacy | For pharmacists on the wards.
 Company responder | The person whom colleagues look for when something happens.
 مسعف الشركات | من يبحث عنه الزملاء حين يقع شيء.
 `,
-} satisfies Demonstration
+} satisfies DemoData

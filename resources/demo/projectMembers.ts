@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, title')`
+  records: parseSheet('name, title')`
 = rania-kassem · image: woman
 Rania Kassem | Project director
 رانيا قاسم | مديرة المشروعات
@@ -35,4 +35,4 @@ Doaa Elmasry | Community relations
 Nader Iskandar | Medical equipment
 نادر إسكندر | الأجهزة الطبية
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AWP'],
   each: { status: 'published', image: 'scene' },
-  records: sheet('title, text')`
+  records: parseSheet('title, text')`
 A club for health | Pool, track, kitchen and clinic under one roof.
 نادٍ للصحة | مسبح ومضمار ومطبخ وعيادة تحت سقف واحد.
 Where it stands | Ten minutes from the ring road, beside the park.
@@ -26,4 +26,4 @@ Stages | The pool opens first, the hall a year later.
 Membership | By month, by year or by family.
 العضوية | بالشهر أو بالعام أو للأسرة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name')`
+  records: parseSheet('name')`
 = building · Building | بناء
 = digital · Digital | رقمي
 = community · Community | مجتمع
@@ -15,4 +15,4 @@ export default {
 = women · Women | المرأة
 = emergency · Emergency | طوارئ
 `,
-} satisfies Demonstration
+} satisfies DemoData

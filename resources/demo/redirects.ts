@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('')`
+  records: parseSheet('')`
 = old-offers · from: /old-offers · to: /offers · code: 301
 = blog · from: /blog · to: /posts · code: 301
 = ramadan · from: /ramadan · to: /landing/ramadan-check-up · code: 302
@@ -17,4 +17,4 @@ export default {
 = newsletter-2024 · from: /newsletter-2024 · to: /newsletter · code: 301
 = heart-day · from: /heart-day · to: /events · code: 302
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,5 +1,12 @@
-import { advice, asking, assessment, common, number, yesNo } from './shared/assessments.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import {
+  advice,
+  choiceQuestion,
+  commonQuestions,
+  demoAssessment,
+  numberQuestion,
+  yesNoQuestion,
+} from './shared/assessments.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 const doctor = advice('checkup', 'Show this to a doctor soon.', 'اعرض هذا على طبيب قريبًا.')
 const urgent = advice('urgent', 'If it comes back, go to the emergency room.', 'إذا تكرر ذلك فتوجه إلى الطوارئ.')
@@ -7,7 +14,7 @@ const screening = advice('checkup', 'Ask about our screening programme.', 'اس�
 
 export default {
   records: [
-    assessment({
+    demoAssessment({
       slug: 'heart-risk',
       title: ['Heart attack risk', 'خطر الإصابة بنوبة قلبية'],
       description: [
@@ -17,31 +24,31 @@ export default {
       page: '/services/heart-check',
       asked: ['age', 'smoking', 'activity', 'weight'],
       own: [
-        common.pressure,
-        common.family,
-        yesNo(
+        commonQuestions.pressure,
+        commonQuestions.family,
+        yesNoQuestion(
           ['Do you feel pressure in your chest when you climb stairs?', 'هل تشعر بضغط في الصدر عند صعود الدرج؟'],
           30,
           urgent,
         ),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'diabetes-risk',
       title: ['Type 2 diabetes risk', 'خطر السكري من النوع الثاني'],
       description: ['Eight questions about what raises blood sugar.', 'ثمانية أسئلة عمّا يرفع سكر الدم.'],
       page: '/services/diabetes-check',
       asked: ['age', 'weight', 'activity'],
       own: [
-        common.family,
-        common.pressure,
-        number(
+        commonQuestions.family,
+        commonQuestions.pressure,
+        numberQuestion(
           ['What was your last fasting blood sugar, in mg/dl?', 'ما آخر قراءة لسكر الدم صائمًا (ملغ/دل)؟'],
           [50, 0],
           [100, 20, doctor],
           [126, 40, doctor],
         ),
-        asking(
+        choiceQuestion(
           'multiple',
           ['Which of these do you notice?', 'أي من هذه تلاحظ؟'],
           ['Thirst all day', 'عطش طوال اليوم', 10],
@@ -50,7 +57,7 @@ export default {
         ),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'breast-cancer-risk',
       title: ['Breast cancer risk', 'خطر سرطان الثدي'],
       description: [
@@ -60,16 +67,16 @@ export default {
       page: '/services/mammography',
       asked: ['age', 'weight', 'activity'],
       own: [
-        common.family,
-        yesNo(['Have you felt a lump in your breast?', 'هل شعرتِ بوجود كتلة في الثدي؟'], 35, urgent),
-        yesNo(
+        commonQuestions.family,
+        yesNoQuestion(['Have you felt a lump in your breast?', 'هل شعرتِ بوجود كتلة في الثدي؟'], 35, urgent),
+        yesNoQuestion(
           ['Have you taken hormones for more than five years?', 'هل تناولتِ هرمونات لأكثر من خمس سنوات؟'],
           12,
           screening,
         ),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'osteoporosis-risk',
       title: ['Osteoporosis risk', 'خطر هشاشة العظام'],
       description: [
@@ -79,8 +86,8 @@ export default {
       page: '/services/bone-density',
       asked: ['age', 'smoking', 'activity'],
       own: [
-        yesNo(['Have you broken a bone in a light fall?', 'هل كُسر لك عظم إثر سقوط بسيط؟'], 25, doctor),
-        asking(
+        yesNoQuestion(['Have you broken a bone in a light fall?', 'هل كُسر لك عظم إثر سقوط بسيط؟'], 25, doctor),
+        choiceQuestion(
           'single',
           ['How much milk, yoghurt or cheese do you eat?', 'ما مقدار ما تتناوله من الحليب ومشتقاته؟'],
           ['Every day', 'يوميًا', 0],
@@ -92,19 +99,19 @@ export default {
             advice('nutrition', 'Plan three portions of dairy a day.', 'خطط لثلاث حصص من الألبان يوميًا.'),
           ],
         ),
-        yesNo(['Do you take cortisone?', 'هل تتناول الكورتيزون؟'], 16, doctor),
+        yesNoQuestion(['Do you take cortisone?', 'هل تتناول الكورتيزون؟'], 16, doctor),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'colon-cancer-risk',
       title: ['Colon cancer risk', 'خطر سرطان القولون'],
       description: ['Found early, colon cancer is nearly always cured.', 'يُشفى سرطان القولون غالبًا عند اكتشافه مبكرًا.'],
       page: '/services/colonoscopy',
       asked: ['age', 'smoking', 'weight'],
       own: [
-        common.family,
-        yesNo(['Have you seen blood in your stool?', 'هل لاحظت دمًا في البراز؟'], 35, urgent),
-        asking(
+        commonQuestions.family,
+        yesNoQuestion(['Have you seen blood in your stool?', 'هل لاحظت دمًا في البراز؟'], 35, urgent),
+        choiceQuestion(
           'single',
           ['How often do you eat red meat?', 'كم مرة تأكل اللحوم الحمراء؟'],
           ['Rarely', 'نادرًا', 0],
@@ -122,7 +129,7 @@ export default {
         ),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'sleep-apnoea-risk',
       title: ['Sleep apnoea risk', 'خطر انقطاع النفس أثناء النوم'],
       description: [
@@ -132,41 +139,49 @@ export default {
       page: '/services/sleep-laboratory',
       asked: ['age', 'weight'],
       own: [
-        yesNo(['Do others say that you stop breathing at night?', 'هل يقول من حولك إن تنفسك يتوقف ليلًا؟'], 35, doctor),
-        asking(
+        yesNoQuestion(
+          ['Do others say that you stop breathing at night?', 'هل يقول من حولك إن تنفسك يتوقف ليلًا؟'],
+          35,
+          doctor,
+        ),
+        choiceQuestion(
           'multiple',
           ['What do you notice in the morning?', 'ماذا تلاحظ في الصباح؟'],
           ['Headache', 'صداع', 8],
           ['Dry mouth', 'جفاف الفم', 6],
           ['Tiredness', 'إرهاق', 10],
         ),
-        common.pressure,
+        commonQuestions.pressure,
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'burnout-risk',
       title: ['Burnout risk', 'خطر الاحتراق الوظيفي'],
       description: ['How much of your strength does work leave you?', 'كم يترك لك العمل من طاقتك؟'],
       page: '/services/psychology',
       asked: ['activity', 'smoking'],
       own: [
-        number(
+        numberQuestion(
           ['How many hours do you work in a week?', 'كم ساعة تعمل في الأسبوع؟'],
           [0, 0],
           [45, 10],
           [60, 20, advice('lifestyle', 'Plan one whole day off a week.', 'خصص يومًا كاملًا للراحة كل أسبوع.')],
         ),
-        asking(
+        choiceQuestion(
           'single',
           ['How do you sleep?', 'كيف تنام؟'],
           ['Well', 'جيدًا', 0],
           ['I wake up often', 'أستيقظ كثيرًا', 10],
           ['Badly', 'بشكل سيئ', 20, doctor],
         ),
-        yesNo(['Have you lost the joy in things that you liked?', 'هل فقدت المتعة في أشياء كنت تحبها؟'], 25, doctor),
+        yesNoQuestion(
+          ['Have you lost the joy in things that you liked?', 'هل فقدت المتعة في أشياء كنت تحبها؟'],
+          25,
+          doctor,
+        ),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'gum-disease-risk',
       title: ['Gum disease risk', 'خطر أمراض اللثة'],
       description: [
@@ -176,25 +191,25 @@ export default {
       page: '/services/gum-treatment',
       asked: ['age', 'smoking'],
       own: [
-        yesNo(['Do your gums bleed when you brush your teeth?', 'هل تنزف لثتك عند تنظيف الأسنان؟'], 25, doctor),
-        asking(
+        yesNoQuestion(['Do your gums bleed when you brush your teeth?', 'هل تنزف لثتك عند تنظيف الأسنان؟'], 25, doctor),
+        choiceQuestion(
           'single',
           ['When did you last see a dentist?', 'متى زرت طبيب الأسنان آخر مرة؟'],
           ['Within half a year', 'خلال ستة أشهر', 0],
           ['Within two years', 'خلال عامين', 10],
           ['Longer ago', 'قبل ذلك', 20, doctor],
         ),
-        yesNo(['Do you have diabetes?', 'هل أنت مصاب بالسكري؟'], 15),
+        yesNoQuestion(['Do you have diabetes?', 'هل أنت مصاب بالسكري؟'], 15),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'child-overweight-risk',
       title: ['Overweight in children', 'زيادة الوزن لدى الأطفال'],
       description: ['For parents of children from four to twelve.', 'لأهالي الأطفال من سن الرابعة إلى الثانية عشرة.'],
       page: '/services/child-nutrition',
       asked: [],
       own: [
-        number(
+        numberQuestion(
           ['How many hours a day does your child look at a screen?', 'كم ساعة يقضيها طفلك أمام الشاشات يوميًا؟'],
           [0, 0],
           [2, 12],
@@ -208,7 +223,7 @@ export default {
             ),
           ],
         ),
-        asking(
+        choiceQuestion(
           'multiple',
           ['What does your child have most days?', 'ماذا يتناول طفلك معظم الأيام؟'],
           ['Soft drinks', 'مشروبات غازية', 15],
@@ -216,36 +231,36 @@ export default {
           ['Fast food', 'وجبات سريعة', 15],
           ['Fruit', 'فواكه', 0],
         ),
-        yesNo(['Is one of the parents overweight?', 'هل يعاني أحد الوالدين من زيادة الوزن؟'], 18),
+        yesNoQuestion(['Is one of the parents overweight?', 'هل يعاني أحد الوالدين من زيادة الوزن؟'], 18),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'pregnancy-risk',
       title: ['Risks in pregnancy', 'مخاطر الحمل'],
       description: ['Which check-ups does your pregnancy need?', 'ما الفحوص التي يحتاج إليها حملك؟'],
       page: '/services/pregnancy-care',
       asked: ['smoking', 'weight'],
       own: [
-        common.pressure,
-        number(
+        commonQuestions.pressure,
+        numberQuestion(
           ['How old will you be at the birth?', 'كم سيكون عمرك عند الولادة؟'],
           [15, 10],
           [20, 0],
           [35, 15, doctor],
           [40, 25, doctor],
         ),
-        yesNo(['Was one of your children born before its time?', 'هل وُلد أحد أطفالك قبل أوانه؟'], 25, doctor),
+        yesNoQuestion(['Was one of your children born before its time?', 'هل وُلد أحد أطفالك قبل أوانه؟'], 25, doctor),
       ],
     }),
-    assessment({
+    demoAssessment({
       slug: 'asthma-risk',
       title: ['Asthma in adults', 'الربو لدى البالغين'],
       description: ['A cough that does not go may be more than a cold.', 'قد يكون السعال المستمر أكثر من نزلة برد.'],
       page: '/services/lung-function',
       asked: ['smoking', 'activity'],
       own: [
-        common.family,
-        asking(
+        commonQuestions.family,
+        choiceQuestion(
           'multiple',
           ['When are you short of breath?', 'متى تشعر بضيق في التنفس؟'],
           ['At night', 'ليلًا', 20, doctor],
@@ -257,4 +272,4 @@ export default {
       status: 'draft',
     }),
   ],
-} satisfies Demonstration
+} satisfies DemoData

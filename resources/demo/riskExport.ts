@@ -1,13 +1,13 @@
-import { countsOf, mostlyFirst } from './shared/clicks.ts'
-import type { DemoMix, Demonstration } from './shared/demonstration.ts'
+import { countsPerUnit, skewedReferences } from './shared/clicks.ts'
+import type { DemoData, DemoGenerator } from './shared/demoData.ts'
 import { egyptianNames, firstNames } from './shared/people.ts'
 
 /** Results of one level, in the language of half of the visitors. */
-function resultsOf(share: number, percentage: readonly string[], level: Texts): DemoMix['shapes'] {
+function resultsOf(share: number, percentage: readonly string[], level: Texts): DemoGenerator['shapes'] {
   const contact = {
     email: ['{first.en}.{last.en}##@example.com', null],
     phone: ['+20 10########', '+20 11########', '+966 50#######'],
-    assessment: mostlyFirst,
+    assessment: skewedReferences,
     percentage,
   }
   return [
@@ -40,7 +40,7 @@ const arabic = [
 
 export default {
   mix: {
-    count: countsOf(140),
+    count: countsPerUnit(140),
     byTheClock: true,
     words: { first: firstNames, last: egyptianNames },
     shapes: [
@@ -58,4 +58,4 @@ export default {
       }),
     ],
   },
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['ventures'],
   each: { status: 'published' },
-  records: sheet('title, subtitle')`
+  records: parseSheet('title, subtitle')`
 = about · homeSection: about
 Who we are | Capital and clinics under one roof
 من نحن | رأس مال وعيادات تحت سقف واحد
@@ -42,4 +42,4 @@ Often asked | Before you send the deck
 Write to us | We answer within a week
 راسلنا | نجيب خلال أسبوع
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,6 +1,6 @@
 import { servicePages } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -10,7 +10,7 @@ export default {
     cardHoverIcon: 'mark',
     images: [{ image: 'scene 16:9' }, { image: 'scene 16:9' }],
   },
-  records: sheet('cardTitle, cardShortDescription, description, longDescription', { details: 'title, text' })`
+  records: parseSheet('cardTitle, cardShortDescription, description, longDescription', { details: 'title, text' })`
 = stone-centre
 Stone centre | Laser, shock waves or time: most stones need no cut. | Pain is treated within the hour, the stone within the week.
 مركز الحصوات | ليزر أو موجات تصادمية أو انتظار: معظم الحصوات بلا جراحة. | نعالج الألم خلال ساعة والحصوة خلال أسبوع.
@@ -94,4 +94,4 @@ Physiotherapy | A hall, a pool and a plan to do at home. | After operations, for
 العلاج الطبيعي | صالة ومسبح وخطة للمنزل. | بعد العمليات، ولآلام الظهر والرقبة، وللأطفال الذين يتعلمون الحركة.
 + details · Sessions | Forty-five minutes with one therapist. | الجلسة | خمس وأربعون دقيقة مع معالج واحد.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,6 +1,6 @@
 import { servicePages } from './shared/bodies.ts'
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: {
@@ -10,7 +10,7 @@ export default {
     cardHoverIcon: 'mark',
     images: [{ image: 'scene 16:9' }, { image: 'scene 16:9' }],
   },
-  records: sheet('cardTitle, cardShortDescription, description, longDescription', { details: 'title, text' })`
+  records: parseSheet('cardTitle, cardShortDescription, description, longDescription', { details: 'title, text' })`
 = emergency
 Emergency | Open day and night for adults and children, with a doctor at the door. |
 A nurse sees you within ten minutes. Laboratory, imaging and operating theatre are on the same floor. |
@@ -132,4 +132,4 @@ The same chair and the same nurse, as far as we can, and an evening shift for th
 الغسيل الكلوي | ثلاث ورديات وأربعون جهازًا، ومكان للمسافرين والحجاج. | الكرسي نفسه والممرضة نفسها قدر الإمكان، ووردية مسائية للعاملين.
 + details · Hours | From six to eleven at night. | المواعيد | من السادسة صباحًا حتى الحادية عشرة ليلًا.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   records: [
@@ -22,4 +22,4 @@ export default {
       },
     },
   ],
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,8 +1,8 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
-  records: sheet('', {
+  records: parseSheet('', {
     pages:
       'metaTitle, metaDescription, metaKeywords, facebookTitle, facebookDescription, twitterTitle, twitterDescription',
   })`
@@ -15,4 +15,4 @@ export default {
 + pages · page: events · Events and open days | Meet our doctors: talks, screenings and open days, most of them free. | events, screening, open day |  |  |  |  | الفعاليات والأيام المفتوحة | التقِ بأطبائنا في محاضرات وفحوص وأيام مفتوحة معظمها مجاني. | فعاليات، فحوص، يوم مفتوح |  |  |  | 
 + pages · page: contactUs · Contact us | Phones, addresses and a form that is answered within one working day. | contact, phone, address |  |  |  |  | تواصل معنا | أرقام وعناوين ونموذج نرد عليه خلال يوم عمل واحد. | تواصل، هاتف، عنوان |  |  |  | 
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
-  records: sheet('aboutText, aboutShort', { phones: 'label', addresses: 'address' })`
+  records: parseSheet('aboutText, aboutShort', { phones: 'label', addresses: 'address' })`
 = contactEmail: training@example.com · logo: mark
 We teach what to do in the first minutes: resuscitation, first aid and the care of the newborn. Our instructors work
 in emergency rooms and ambulances, and come to your hospital, school or company as readily as you come to us. Each
@@ -20,4 +20,4 @@ Accredited courses in resuscitation and first aid, taught by people who do it ev
 + socialLinks · network: snapchat · link: https://www.snapchat.com/add/example
 + socialLinks · network: whatsapp · link: https://wa.me/966115550140
 `,
-} satisfies Demonstration
+} satisfies DemoData

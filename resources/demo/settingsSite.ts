@@ -1,8 +1,8 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
-  records: sheet('aboutText, aboutShort', { phones: 'label', addresses: 'address' })`
+  records: parseSheet('aboutText, aboutShort', { phones: 'label', addresses: 'address' })`
 = contactEmail: care@example.com · logo: mark · hotline: 19668
 We have cared for families in Egypt since 1987. What began as a clinic of four rooms is now a group of hospitals and
 centres in which more than two thousand people work: doctors, nurses, pharmacists, and those who keep the lights on.
@@ -22,4 +22,4 @@ A group of hospitals and centres in Egypt that has cared for families since 1987
 + socialLinks · network: linkedin · link: https://www.linkedin.com/company/example
 + socialLinks · network: youtube · link: https://www.youtube.com/@example
 `,
-} satisfies Demonstration
+} satisfies DemoData

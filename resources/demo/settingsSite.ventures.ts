@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['ventures'],
-  records: sheet('aboutText, aboutShort', { phones: 'label', addresses: 'address' })`
+  records: parseSheet('aboutText, aboutShort', { phones: 'label', addresses: 'address' })`
 = contactEmail: hello@example.com · logo: mark
 We invest in young companies that make care better, cheaper or closer to those who need it. Beside money they get
 clinics to try things in, data under strict rules, and people who have run hospitals and know where the difficulties
@@ -18,4 +18,4 @@ An investor in young health companies: money, clinics to try things in, and peop
 + socialLinks · network: linkedin · link: https://www.linkedin.com/company/example-ventures
 + socialLinks · network: twitter · link: https://x.com/exampleventures
 `,
-} satisfies Demonstration
+} satisfies DemoData

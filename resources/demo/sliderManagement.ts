@@ -1,10 +1,10 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
   each: { status: 'published', image: 'scene', mobileImage: 'scene' },
-  records: sheet('title, subtitle')`
+  records: parseSheet('title, subtitle')`
 = page: home · link: /courses
 Hands that know | Basic life support, every Saturday.
 أيدٍ تعرف | دعم الحياة الأساسي كل سبت.
@@ -36,4 +36,4 @@ Train your team | We come to your hospital.
 Two hundred instructors | In eleven cities.
 مئتا مدرب | في إحدى عشرة مدينة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

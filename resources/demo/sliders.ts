@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', image: 'scene', mobileImage: 'scene' },
-  records: sheet('title, subtitle')`
+  records: parseSheet('title, subtitle')`
 = link: /contact-us
 Care that listens | Ask us anything, in your language.
 رعاية تصغي | اسألنا ما تشاء بلغتك.
@@ -38,4 +38,4 @@ From abroad to us | One person for everything.
 Work with us | Nurses, doctors, cooks.
 اعمل معنا | ممرضون وأطباء وطهاة.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, title, description')`
+  records: parseSheet('name, title, description')`
 = speaker-1 · image: woman
 Dr. Hala Sedky | Founder, Nabd Health | Left the ward to build software for it.
 د. هالة صدقي | مؤسسة نبض للصحة | تركت القسم لتبني له البرمجيات.
@@ -35,4 +35,4 @@ Dr. Ingy Shawki | Sports physician | Ran twelve marathons, stopped at the right 
 Basel Nashed | Patient advocate | Speaks for those who wait.
 باسل ناشد | مدافع عن المرضى | يتحدث باسم من ينتظرون.
 `,
-} satisfies Demonstration
+} satisfies DemoData

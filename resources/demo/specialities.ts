@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published' },
@@ -14,4 +14,4 @@ export default {
     { key: 'physiotherapy', en: { name: 'Physiotherapy' }, ar: { name: 'العلاج الطبيعي' } },
     { key: 'training', en: { name: 'Training courses' }, ar: { name: 'الدورات التدريبية' } },
   ],
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published' },
@@ -36,4 +36,4 @@ export default {
     { slug: 'clinical-nutrition', en: { name: 'Clinical nutrition' }, ar: { name: 'التغذية العلاجية' } },
     { slug: 'sleep-medicine', en: { name: 'Sleep medicine' }, ar: { name: 'طب النوم' }, status: 'draft' },
   ],
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, text')`
+  records: parseSheet('name, text')`
 = course: bls-provider · image: woman
 Maha Fekry | I used what I learned eleven days later, on my own street.
 مها فكري | استخدمت ما تعلمته بعد أحد عشر يومًا في شارعنا.
@@ -38,4 +38,4 @@ Mina Sobhy | Two errors caught in the first week.
 Reham Gouda | Every teacher in our school has taken it since.
 ريهام جودة | التحق بها منذ ذلك الحين كل معلمي مدرستنا.
 `,
-} satisfies Demonstration
+} satisfies DemoData

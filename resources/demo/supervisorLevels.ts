@@ -1,4 +1,4 @@
-import type { Demonstration } from './shared/demonstration.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   each: { status: 'published' },
@@ -14,4 +14,4 @@ export default {
     { key: 'team', order: 9, en: { name: 'Team leader' }, ar: { name: 'قائد فريق' } },
     { key: 'member', order: 10, en: { name: 'Team member' }, ar: { name: 'عضو فريق' } },
   ],
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published' },
-  records: sheet('name, title, text')`
+  records: parseSheet('name, title, text')`
 = rating: 5 · image: man · youtube: https://www.youtube.com/watch?v=aqz-KE-bpKQ
 Mr. Adel H. | Heart patient | They explained every step to my wife before they explained it to me.
 أ. عادل ح. | مريض قلب | شرحوا كل خطوة لزوجتي قبل أن يشرحوها لي.
@@ -38,4 +38,4 @@ Mr. Sami D. | Emergency | Parking was hard, everything after it was not.
 Mrs. Lubna T. | Physiotherapy | I climb my own stairs again.
 أ. لبنى ت. | العلاج الطبيعي | عدت أصعد درج بيتي.
 `,
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,10 +1,10 @@
-import { people } from './shared/bookings.ts'
-import type { Demonstration } from './shared/demonstration.ts'
+import { bookingNames } from './shared/bookings.ts'
+import type { DemoData } from './shared/demoData.ts'
 
 export default {
   mix: {
     count: { 'main-hospital': 64, 'AHA-EG': 38, ventures: 36, '*': 8 },
-    words: people,
+    words: bookingNames,
     shapes: [
       {
         share: 3,
@@ -26,4 +26,4 @@ export default {
       },
     ],
   },
-} satisfies Demonstration
+} satisfies DemoData

@@ -1,9 +1,9 @@
-import type { Demonstration } from './shared/demonstration.ts'
-import { sheet } from './shared/sheet.ts'
+import type { DemoData } from './shared/demoData.ts'
+import { parseSheet } from './shared/parseSheet.ts'
 
 export default {
   each: { status: 'published', icon: 'mark' },
-  records: sheet('title, text')`
+  records: parseSheet('title, text')`
 Movement | Half an hour a day, any kind.
 الحركة | نصف ساعة يوميًا من أي نوع.
 Food | Mostly plants, eaten together.
@@ -25,4 +25,4 @@ Water | Before you are thirsty.
 Laughter | Better than most tablets.
 الضحك | خير من كثير من الأقراص.
 `,
-} satisfies Demonstration
+} satisfies DemoData

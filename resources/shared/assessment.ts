@@ -1,12 +1,12 @@
 import { choice, field, list, number, text, url } from '../../src/schema/index.ts'
 
 /** What an assessment has to have before visitors see it. */
-export const oncePublished = field('status', 'published')
+export const whenPublished = field('status', 'published')
 
-const ordered = { notBefore: { en: '“To” may not be below “from”', ar: 'لا يجوز أن تكون «إلى» أقل من «من»' } }
+const ordered = { notBefore: { en: '“To” can’t be less than “from”', ar: 'لا يمكن أن تكون «إلى» أقل من «من»' } }
 
 /** What a visitor is told to do. */
-export const advices = () =>
+export const adviceList = () =>
   list(
     {
       type: choice(
@@ -25,7 +25,7 @@ export const advices = () =>
   )
 
 /** What can be answered, how much of the risk each answer is, and for questions of type number which numbers it stands for. */
-export const answers = () =>
+export const answerList = () =>
   list(
     {
       text: text({ localized: true, required: true, max: 200 }),
@@ -35,7 +35,7 @@ export const answers = () =>
         max: 100,
         unit: '%',
         label: { en: 'Percentage', ar: 'النسبة' },
-        help: { en: 'How much this answer weighs.', ar: 'وزن هذه الإجابة في النتيجة.' },
+        help: { en: 'The weight of this answer.', ar: 'وزن هذه الإجابة في النتيجة.' },
       }),
       from: number({ decimals: true, label: { en: 'Numbers from', ar: 'الأرقام من' } }),
       to: number({
@@ -44,12 +44,12 @@ export const answers = () =>
         label: { en: 'Numbers to', ar: 'الأرقام إلى' },
         messages: ordered,
       }),
-      advices: advices(),
+      advices: adviceList(),
     },
-    { required: oncePublished, max: 20, add: { en: 'Add an answer', ar: 'إضافة إجابة' } },
+    { required: whenPublished, max: 20, add: { en: 'Add an answer', ar: 'إضافة إجابة' } },
   )
 
-export const questions = () =>
+export const questionList = () =>
   list(
     {
       text: text({ localized: true, required: true, max: 300, multiline: true }),
@@ -62,13 +62,13 @@ export const questions = () =>
         },
         { required: true },
       ),
-      answers: answers(),
+      answers: answerList(),
     },
-    { required: oncePublished, max: 50, add: { en: 'Add a question', ar: 'إضافة سؤال' } },
+    { required: whenPublished, max: 50, add: { en: 'Add a question', ar: 'إضافة سؤال' } },
   )
 
 /** What each part of 1–100 % means, and where the website leads a visitor whose result lies in it. */
-export const ranges = () => ({
+export const rangeFields = () => ({
   from: number({ required: true, min: 1, max: 100, unit: '%' }),
   to: number({ required: true, min: 1, max: 100, unit: '%', notBefore: 'from', messages: ordered }),
   message: text({
@@ -76,7 +76,7 @@ export const ranges = () => ({
     required: true,
     max: 1000,
     multiline: true,
-    label: { en: 'Recommended message', ar: 'الرسالة الموصى بها' },
+    label: { en: 'Recommended message', ar: 'رسالة التوصية' },
   }),
   urls: list(
     {

@@ -18,3 +18,6 @@ export const cardList = {
   search: ['title', 'description'],
   sort: 'title',
 } as const
+
+/** What the website reads of a card. */
+export const cardWebsiteFields = ['title', 'description', 'price', 'benefits', 'image'] as const

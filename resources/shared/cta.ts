@@ -2,7 +2,7 @@ import { choice, inbox, text } from '../../src/schema/index.ts'
 
 type Inbox = Parameters<typeof inbox>[0]
 interface Report extends Pick<Inbox, 'label' | 'permission'> {
-  readonly about: NonNullable<Inbox['about']>
+  readonly about: NonNullable<Inbox['description']>
   readonly icon: Extract<Inbox['menu'], { readonly icon: unknown }>['icon']
   /** Its place among the reports. */
   readonly order: number
@@ -16,14 +16,14 @@ interface Report extends Pick<Inbox, 'label' | 'permission'> {
 export const ctaReport = (report: string, { label, about, permission, icon, order, concerns = {}, behind }: Report) =>
   inbox<Inbox['fields']>({
     label,
-    one: { en: 'Click', ar: 'نقرة' },
-    about,
+    singular: { en: 'Click', ar: 'نقرة' },
+    description: about,
     permission,
     routes: { base: `/cta/${report}`, show: false },
     api: `cta/${report}`,
     menu: { group: 'cta', icon, order },
     screen: 'report',
-    handled: false,
+    processable: false,
     statuses: false,
     title: 'page',
     fields: {
@@ -31,8 +31,8 @@ export const ctaReport = (report: string, { label, about, permission, icon, orde
       ...concerns,
       source: text({ max: 100, label: { en: 'Source', ar: 'المصدر' }, help: cameFrom }),
       campaign: text({ max: 100, label: { en: 'Campaign', ar: 'الحملة' } }),
-      device: choice(devices, { label: { en: 'Device', ar: 'الجهاز' } }),
-      locale: choice(languages),
+      device: choice(visitorDevices, { label: { en: 'Device', ar: 'الجهاز' } }),
+      locale: choice(visitorLanguages),
     },
     list: {
       columns: ['page', ...Object.keys(concerns), 'source', 'campaign', 'device', 'locale', 'createdAt'],
@@ -43,21 +43,21 @@ export const ctaReport = (report: string, { label, about, permission, icon, orde
     report: {
       by: ['source', ...Object.keys(concerns), 'device', 'locale', 'campaign'],
       nothing: { source: direct, campaign: none },
-      ...(behind ? { behind } : {}),
+      ...(behind ? { source: behind } : {}),
     },
   })
 
 const clickedOn = { en: 'Where the button was clicked.', ar: 'الصفحة التي نُقر فيها الزر.' }
-const cameFrom = { en: 'What led the visitor to the website.', ar: 'ما الذي قاد الزائر إلى الموقع.' }
+const cameFrom = { en: 'Where the visitor came from.', ar: 'من أين وصل الزائر إلى الموقع.' }
 const direct = { en: 'Direct', ar: 'زيارة مباشرة' }
-const none = { en: 'Without a campaign', ar: 'بدون حملة' }
+const none = { en: 'No campaign', ar: 'بدون حملة' }
 
-export const devices = {
+const visitorDevices = {
   mobile: { en: 'Mobile', ar: 'هاتف' },
   desktop: { en: 'Computer', ar: 'حاسوب' },
   tablet: { en: 'Tablet', ar: 'جهاز لوحي' },
 } as const
-export const languages = {
+export const visitorLanguages = {
   en: { en: 'English', ar: 'الإنجليزية' },
   ar: { en: 'Arabic', ar: 'العربية' },
 } as const

@@ -5,7 +5,7 @@ export const facilityFields = () => ({
   title: text({ localized: true, required: true, min: 2, max: 100 }),
   description: text({ localized: true, min: 2, max: 1000, multiline: true }),
   images: list(
-    { image: image({ required: true, maxSize: '2mb' }), alt: text({ localized: true, max: 160 }) },
+    { image: image({ required: true, maxSize: '2mb', alt: 'alt' }), alt: text({ localized: true, max: 160 }) },
     { max: 24, add: { en: 'Add an image', ar: 'إضافة صورة' } },
   ),
   order: order(),
@@ -18,3 +18,6 @@ export const facilityList = {
   search: ['title', 'description'],
   sort: 'order',
 } as const
+
+/** What the website reads of a facility. */
+export const facilityWebsite = ['title', 'description', 'images', 'order'] as const

@@ -13,7 +13,7 @@ export const websitePages = {
   events: { en: 'Events', ar: 'الفعاليات' },
   courses: { en: 'Courses', ar: 'الدورات' },
   careers: { en: 'Careers', ar: 'الوظائف' },
-  faq: { en: 'Questions', ar: 'الأسئلة الشائعة' },
+  faq: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
   contactUs: { en: 'Contact us', ar: 'تواصل معنا' },
 } as const
 
@@ -35,7 +35,7 @@ const blocks = {
   testimonials: { en: 'Testimonials', ar: 'آراء المرضى' },
   posts: { en: 'Latest posts', ar: 'أحدث المقالات' },
   events: { en: 'Events', ar: 'الفعاليات' },
-  faq: { en: 'Questions', ar: 'الأسئلة الشائعة' },
+  faq: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
   filters: { en: 'Search and filters', ar: 'البحث والتصفية' },
   map: { en: 'Map and branches', ar: 'الخريطة والفروع' },
   contactForm: { en: 'Contact form', ar: 'نموذج التواصل' },
@@ -53,5 +53,5 @@ export const pageBlocks = (page: keyof typeof websitePages, names: readonly Bloc
       }),
       shown: boolean({ label: { en: 'Shown', ar: 'ظاهر' } }),
     },
-    { label: websitePages[page], once: 'block', max: names.length, editor: 'pageBlocks' },
+    { label: websitePages[page], uniqueBy: 'block', max: names.length, editor: 'pageBlocks' },
   )

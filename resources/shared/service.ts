@@ -36,7 +36,7 @@ export const serviceFields = () => ({
   ),
   video: file({ formats: ['mp4', 'webm'], maxSize: '10mb' }),
   images: list(
-    { image: image({ required: true, maxSize: '8mb' }), alt: text({ localized: true, max: 160 }) },
+    { image: image({ required: true, maxSize: '8mb', alt: 'alt' }), alt: text({ localized: true, max: 160 }) },
     { max: 24 },
   ),
   cardIcon: image({
@@ -73,3 +73,17 @@ export const serviceForm = {
 export const serviceMessages = {
   failed: { en: 'Please Add AR and EN Service', ar: 'يُرجى إضافة الخدمة بالعربية والإنجليزية' },
 }
+
+/** What the website reads of a service. */
+export const serviceWebsite = [
+  'cardTitle',
+  'slug',
+  'cardShortDescription',
+  'description',
+  'longDescription',
+  'details',
+  'video',
+  'images',
+  'cardIcon',
+  'cardHoverIcon',
+] as const

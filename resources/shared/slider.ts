@@ -17,3 +17,6 @@ export const slideList = {
   search: ['title', 'subtitle'],
   sort: 'order',
 } as const
+
+/** What the website reads of a slide. */
+export const slideWebsite = ['title', 'subtitle', 'link', 'image', 'mobileImage', 'order'] as const

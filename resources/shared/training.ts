@@ -25,7 +25,7 @@ export const trainingFields = () => ({
   specialty: reference('specialties'),
   accreditation: reference('accreditations', { label: { en: 'Accreditation', ar: 'الاعتماد' } }),
   certifier: reference('certifiers', { label: { en: 'Certifier', ar: 'الجهة المانحة للشهادة' } }),
-  belongsTo: reference('owners', { label: { en: 'Course owner', ar: 'مالك الدورة' } }),
+  belongsTo: reference('owners', { label: { en: 'Course owner', ar: 'الجهة المالكة للدورة' } }),
   image: image({ ratio: '16:9', maxSize: '2mb' }),
 })
 
@@ -42,3 +42,21 @@ export const trainingForm = {
   people: ['presenters'],
   side: ['mode', 'specialty', 'accreditation', 'certifier', 'belongsTo', 'image'],
 } as const
+
+/** What the website reads of a course or program. */
+export const trainingWebsiteFields = [
+  'title',
+  'slug',
+  'description',
+  'presenters',
+  'start',
+  'end',
+  'hours',
+  'price',
+  'mode',
+  'specialty',
+  'accreditation',
+  'certifier',
+  'belongsTo',
+  'image',
+] as const

@@ -1,27 +1,31 @@
-import { CacheProvider, Global } from '@emotion/react'
-import { ThemeProvider } from '@mui/system'
+import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { CoreAdminContext, localStorageStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { profileOf } from '../group/profiles.ts'
+import { profileOfUnit } from '../group/profiles.ts'
 import { accents } from '../group/units.ts'
-import type { Locale } from '../schema/text/words.ts'
+import type { Locale } from '../schema/text/locales.ts'
 import { applyLocale } from './context/language.ts'
 import { authProvider } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
+import { noUnit } from './providers/effective-sections.ts'
 import { useI18nProviderFor, useLocale } from './providers/i18n.ts'
-import { PathProvider } from './providers/path.tsx'
+import { PathProvider } from './providers/navigation.tsx'
 import { createQueryClient } from './providers/query-client.ts'
-import { routerProvider } from './providers/router.ts'
-import { nowhere } from './providers/sections.ts'
-import { Pages } from './shell/Pages.tsx'
-import { useWhereabouts, type Whereabouts } from './shell/pages/place.ts'
-import { stylesIn } from './theme/direction.ts'
-import { themeFor } from './theme/theme.ts'
+import { resourceBase, routerProvider } from './providers/router.ts'
+import HomePage from './screens/home/HomePage.tsx'
+import { SessionDialogs } from './session/SessionDialogs.tsx'
+import { AdminRoutes } from './shell/AdminRoutes.tsx'
+import { Layout } from './shell/Layout.tsx'
+import { PageGuard } from './shell/PageGuard.tsx'
+import { type CurrentUnitState, useCurrentUnit } from './shell/pages/current-unit.ts'
+import { fixedPageRoutes } from './shell/pages/fixed-page-routes.tsx'
+import { AdminTheme } from './theme/AdminTheme.tsx'
+import { applyAccent } from './theme/scheme.ts'
 import { ErrorBoundary } from './ui/states/ErrorBoundary.tsx'
-import { BrokenErrorPage } from './ui/states/ErrorPage.tsx'
+import { FallbackErrorPage } from './ui/states/ErrorPage.tsx'
+import { NoAccess } from './ui/states/NoAccess.tsx'
 
-/** Arabic under `/ar`, English beside it: the same element in both, so that a switch of language remounts nothing. */
+/** Arabic is served under `/ar`, English at the root. Both routes use the same element, so a language switch remounts nothing. */
 export const routes = ['/ar/*', '/*'].map((path) => ({
   path,
   element: (
@@ -29,13 +33,13 @@ export const routes = ['/ar/*', '/*'].map((path) => ({
       <Admin />
     </PathProvider>
   ),
-  errorElement: <BrokenErrorPage />,
+  errorElement: <FallbackErrorPage />,
 }))
 
 type Router = ReturnType<typeof createBrowserRouter>
 export const createRouter = (): Router => createBrowserRouter(routes)
 
-/** Without transitions: with them, the old page went on asking after a call was refused. */
+/** Without transitions: with them, the old page kept sending requests after a call was refused. */
 export const App = ({ router }: { readonly router: Router }) => (
   <RouterProvider router={router} useTransitions={false} />
 )
@@ -44,38 +48,32 @@ const store = localStorageStore()
 
 function Admin() {
   const locale = useLocale()
-  const whereabouts = useWhereabouts()
-  const accent = whereabouts.chosen?.color ?? accents[0]
+  const currentUnit = useCurrentUnit()
   useEffect(() => applyLocale(locale), [locale])
-  useEffect(() => {
-    document.documentElement.dataset.accent = accent
-  }, [accent])
-  const theme = themeFor({ locale })
+  useEffect(() => applyAccent(currentUnit.chosen?.color ?? accents[0]), [currentUnit.chosen?.color])
   return (
-    <CacheProvider value={stylesIn(locale)}>
-      <ThemeProvider theme={theme}>
-        <Global styles={theme.generateStyleSheets()} />
-        <AdminOfUnit key={permissionKey(whereabouts)} locale={locale} whereabouts={whereabouts} />
-      </ThemeProvider>
-    </CacheProvider>
+    <AdminTheme locale={locale}>
+      <UnitAdmin key={permissionKey(currentUnit)} locale={locale} currentUnit={currentUnit} />
+    </AdminTheme>
   )
 }
 
-/** Everything that is remembered about one unit and role is forgotten with them. */
-const permissionKey = ({ chosen, place }: Whereabouts): string =>
+/** The key of the admin per unit, role and permissions. When it changes, React remounts the admin, which discards all cached data. */
+const permissionKey = ({ chosen, place }: CurrentUnitState): string =>
   [chosen?.name, ...Object.values(place?.person ?? {})].join(' ')
 
-interface AdminOfUnitProps {
+interface UnitAdminProps {
   readonly locale: Locale
-  readonly whereabouts: Whereabouts
+  readonly currentUnit: CurrentUnitState
 }
 
-function AdminOfUnit({ locale, whereabouts }: AdminOfUnitProps) {
-  const i18nProvider = useI18nProviderFor(locale, profileOf(whereabouts.chosen ?? nowhere))
+function UnitAdmin({ locale, currentUnit }: UnitAdminProps) {
+  const i18nProvider = useI18nProviderFor(locale, profileOfUnit(currentUnit.chosen ?? noUnit))
   const [queryClient] = useState(createQueryClient)
   return (
     <CoreAdminContext
       authProvider={authProvider}
+      basename={resourceBase}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
@@ -83,7 +81,12 @@ function AdminOfUnit({ locale, whereabouts }: AdminOfUnitProps) {
       store={store}
     >
       <ErrorBoundary>
-        <Pages whereabouts={whereabouts} />
+        <PageGuard currentUnit={currentUnit}>
+          <AdminRoutes layout={Layout} dashboard={HomePage} accessDenied={NoAccess}>
+            {fixedPageRoutes}
+          </AdminRoutes>
+        </PageGuard>
+        <SessionDialogs />
       </ErrorBoundary>
     </CoreAdminContext>
   )

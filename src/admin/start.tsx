@@ -1,20 +1,21 @@
 import { createRoot } from 'react-dom/client'
-import type { Locale } from '../schema/text/words.ts'
+import type { Locale } from '../schema/text/locales.ts'
 import { App, createRouter } from './App.tsx'
 import { prefersLessData } from './context/connection.ts'
-import { watchOtherWindows } from './notices/other-windows.ts'
-import { keepBuiltFiles } from './providers/built.ts'
+import { syncWithOtherWindows } from './notifications/sync-windows.ts'
 import { loadMessages } from './providers/i18n.ts'
-import { watchQuestion } from './providers/requests/sign-in-again.ts'
-import { askForFirstList } from './shell/pages/first-list.ts'
+import { registerServiceWorker } from './providers/register-service-worker.ts'
+import { watchSignInRequest } from './providers/requests/sign-in-prompt.ts'
+import { prefetchFirstList } from './shell/pages/prefetch-first-list.ts'
 
-/** Shows the admin in this language. */
+/** Renders the admin in the given language. */
 export async function mountAdmin(root: HTMLElement, locale: Locale): Promise<void> {
-  askForFirstList(window.location)
+  prefetchFirstList(window.location)
   await loadMessages(locale)
-  watchOtherWindows()
-  // A session that has ended is told of before the page is drawn, by what was asked for ahead: the question waits for the page.
-  watchQuestion(() => undefined)
+  syncWithOtherWindows()
+  // Prefetched requests can detect an ended session before the page is drawn. This watcher keeps the login dialog pending until the page
+  // shows it.
+  watchSignInRequest(() => undefined)
   createRoot(root).render(<App router={createRouter()} />)
-  if (!prefersLessData()) keepBuiltFiles()
+  if (!prefersLessData()) registerServiceWorker()
 }

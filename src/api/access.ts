@@ -1,59 +1,75 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
-import { dataOf, id, inLanguage, languageAlone, named, type Of, object, orNull, person, said, text } from './common.ts'
-import { limit } from './units.ts'
+import type { Endpoints } from './endpoint.ts'
+import {
+  dataEnvelope,
+  id,
+  langParameter,
+  langQuery,
+  nullable,
+  personSchema,
+  type StaticOf,
+  strictObject,
+  string,
+  titled,
+  typedSchema,
+} from './shared-schemas.ts'
+import { roleLimitSchema } from './units.ts'
 
-const deeds = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'publish'] as const
+const explainableActions = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'publish'] as const
 
-const explanation = named(
+const accessExplanation = titled(
   'Explanation',
-  object({
-    permissions: Type.Array(text, { description: 'Those that the role lacks' }),
+  strictObject({
+    permissions: Type.Array(string, { description: 'The permissions that the role lacks' }),
     anyOf: Type.Boolean({ description: 'Whether one of them is enough' }),
-    role: orNull(Type.String({ description: 'The role itself that is asked for' })),
-    limit: orNull(limit),
-    givers: Type.Array(person, { maxItems: 5, description: 'Some of those who can give it in this unit' }),
+    role: nullable(Type.String({ description: 'The required role' })),
+    limit: nullable(roleLimitSchema),
+    grantors: Type.Array(personSchema, { maxItems: 5, description: 'Some users who can grant it in this unit' }),
   }),
 )
-/** Why somebody cannot do something, and who could change that. */
-export type Explanation = Of<typeof explanation>
+/** Why a user cannot perform an action, and who can grant it. */
+export type AccessExplanation = StaticOf<typeof accessExplanation>
 
-const seeing = {
-  who: 'unit',
-  query: languageAlone,
-  body: object({ role: id }),
-  answer: dataOf(object({ id, name: text })),
-  refusals: [404],
+const impersonationSchema = {
+  auth: 'unit',
+  query: langQuery,
+  body: strictObject({ role: id }),
+  response: dataEnvelope(strictObject({ id, name: string })),
+  errors: [404],
 } as const
 
-/** What a role lets people do: explained, and seen. */
-export const accessCalls = {
-  'GET /api/v1/dashboard/admin/why': {
-    id: 'why',
-    summary: 'What the person lacks for something in a section, or on a page of none, and who can give it',
-    who: 'unit',
-    query: object({
-      section: Type.Optional(text),
-      page: Type.Optional(text),
-      action: said<(typeof deeds)[number]>({ type: 'string', enum: [...deeds] }),
-      ...inLanguage,
+/** The explanation of access rights, the impersonation of a role, and the default roles of a unit. */
+export const accessExplanationEndpoints = {
+  'GET /api/v1/dashboard/admin/access-explanation': {
+    id: 'accessExplanation',
+    summary: 'Explains why the user may not perform an action in a section or on a page, and who can grant it',
+    auth: 'unit',
+    query: strictObject({
+      section: Type.Optional(string),
+      page: Type.Optional(string),
+      action: typedSchema<(typeof explainableActions)[number]>({ type: 'string', enum: [...explainableActions] }),
+      ...langParameter,
     }),
-    answer: dataOf(explanation),
-    refusals: [404],
+    response: dataEnvelope(accessExplanation),
+    errors: [404],
   },
-  'POST /api/v1/dashboard/admin/see-as': {
-    ...seeing,
-    id: 'seeAs',
+  'POST /api/v1/dashboard/admin/impersonation': {
+    ...impersonationSchema,
+    id: 'startImpersonation',
     summary:
-      'Begins to see the unit as a role does, for a master-admin: calls that read and carry the role’s id as `See-As` are answered as to those who have it, all others refused with errors.seeing',
+      'Starts the impersonation of a role, for a master-admin: read requests with the role’s id in `X-Impersonate-Role` get the response that this role gets; all others fail with errors.impersonationReadOnly',
   },
-  'POST /api/v1/dashboard/admin/starting-roles': {
-    id: 'startingRoles',
-    summary: 'Gives the unit the roles that most begin with, but for those whose names it has already',
-    who: 'unit',
-    query: languageAlone,
-    answer: object({}),
-    refusals: [404, 409],
+  'POST /api/v1/dashboard/admin/default-roles': {
+    id: 'addDefaultRoles',
+    summary: 'Creates the default roles in the unit, except those whose names already exist',
+    auth: 'unit',
+    query: langQuery,
+    response: strictObject({}),
+    errors: [404, 409],
   },
-  'POST /api/v1/dashboard/admin/see-as/end': { ...seeing, id: 'endSeeAs', summary: 'Ceases to' },
-} as const satisfies Calls
+  'POST /api/v1/dashboard/admin/impersonation/stop': {
+    ...impersonationSchema,
+    id: 'stopImpersonation',
+    summary: 'Stops the impersonation of a role',
+  },
+} as const satisfies Endpoints

@@ -1,87 +1,96 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
+import type { Endpoints } from './endpoint.ts'
 import {
   count,
-  dataOf,
-  file,
+  dataEnvelope,
   id,
-  inLanguage,
-  languageAlone,
-  named,
-  type Of,
-  object,
+  langParameter,
+  langQuery,
   pageMeta,
-  pages,
-  searched,
-  text,
-} from './common.ts'
+  paginationParameters,
+  type StaticOf,
+  searchQuery,
+  storedFile,
+  strictObject,
+  string,
+  titled,
+} from './shared-schemas.ts'
 
-export const widths = [64, 160, 320, 640, 1280] as const
+/** The widths of resized images, in pixels. */
+export const imageWidths = [64, 160, 320, 640, 1280] as const
 
 export const binary = Type.String({ format: 'binary' })
 
-const libraryPicture = named(
+const libraryPicture = titled(
   'LibraryPicture',
-  object({
-    ...file.properties,
-    uses: Type.Array(object({ section: text, title: text }), { description: 'The three changed last' }),
-    used: Type.Integer({ minimum: 0, description: 'In how many records' }),
+  strictObject({
+    ...storedFile.properties,
+    uses: Type.Array(strictObject({ section: string, title: string }), {
+      description: 'The three most recently changed',
+    }),
+    used: Type.Integer({ minimum: 0, description: 'The number of records' }),
   }),
 )
-export type LibraryPicture = Of<typeof libraryPicture>
+export type LibraryImage = StaticOf<typeof libraryPicture>
 
-const fileUse = named('FileUse', object({ section: text, id, slug: text, title: text, fields: Type.Array(text) }))
-/** A record that shows a file or leads to it, and the paths of the fields in which it does. */
-export type FileUse = Of<typeof fileUse>
+const fileUse = titled(
+  'FileUse',
+  strictObject({ section: string, id, slug: string, title: string, fields: Type.Array(string) }),
+)
+/** A record that shows a file or links to it, and the paths of the fields that do. */
+export type FileUsage = StaticOf<typeof fileUse>
 
-/** How many pictures a page of the library has where nobody says it. */
-export const mediaRows = 24
+/** The default number of images per page of the media library. */
+export const defaultMediaPageSize = 24
 
-export const fileCalls = {
+export const fileEndpoints = {
   'POST /api/v1/dashboard/files': {
     id: 'upload',
-    summary: 'Keeps a file; with `section` and `field` it is held to the limits of that field at once',
-    who: 'unit',
-    query: languageAlone,
-    form: object({ file: binary, section: Type.Optional(text), field: Type.Optional(text) }),
+    summary: 'Uploads a file; with `section` and `field` it is validated against the limits of that field',
+    auth: 'unit',
+    query: langQuery,
+    form: strictObject({ file: binary, section: Type.Optional(string), field: Type.Optional(string) }),
     status: 201,
-    answer: dataOf(file),
-    refusals: [404, 409],
+    response: dataEnvelope(storedFile),
+    errors: [404, 409],
   },
   'GET /files/:key': {
     id: 'file',
-    summary: 'A file, which never changes; with `w` a small WebP of a picture',
-    who: 'anybody',
-    params: object({ key: text }),
-    query: object({ w: Type.Optional(Type.Enum([...widths], { type: 'integer' })) }),
+    summary: 'A file, which is immutable; with `w` a resized WebP of an image',
+    auth: 'anybody',
+    params: strictObject({ key: string }),
+    query: strictObject({ w: Type.Optional(Type.Enum([...imageWidths], { type: 'integer' })) }),
     file: ['*/*'],
-    refusals: [429],
+    errors: [429],
   },
   'GET /files/organisation/mark.png': {
     id: 'organisationMark',
-    summary: 'The mark of the organisation, where the settings name one',
-    who: 'anybody',
+    summary: 'The logo of the organisation, if the settings have one',
+    auth: 'anybody',
     file: ['image/png'],
-    refusals: [404],
+    errors: [404],
   },
   'GET /api/v1/dashboard/file-uses': {
     id: 'fileUses',
-    summary: 'The records that show a file or link to it; those that the person may not see are counted',
-    who: 'unit',
-    query: object({
+    summary: 'The records that use or link to a file, and the number of those that the user may not see',
+    auth: 'unit',
+    query: strictObject({
       file: id,
-      except: Type.Optional(Type.String({ description: 'The id of a record that is left out' })),
-      ...inLanguage,
+      except: Type.Optional(Type.String({ description: 'The id of a record to exclude' })),
+      ...langParameter,
     }),
-    answer: object({ data: Type.Array(fileUse), meta: object({ total: count, others: count }) }),
-    refusals: [404],
+    response: strictObject({ data: Type.Array(fileUse), meta: strictObject({ total: count, hidden: count }) }),
+    errors: [404],
   },
   'GET /api/v1/dashboard/media': {
     id: 'media',
-    summary:
-      'The pictures in the records that the person may see, those sent last first; never one of a personal field',
-    who: 'unit',
-    query: object({ q: searched, ...pages(100, `${mediaRows} without it`), ...inLanguage }),
-    answer: object({ data: Type.Array(libraryPicture), meta: pageMeta }),
+    summary: 'The images in the records that the user may see, newest first, without those of personal fields',
+    auth: 'unit',
+    query: strictObject({
+      q: searchQuery,
+      ...paginationParameters(100, `${defaultMediaPageSize} without it`),
+      ...langParameter,
+    }),
+    response: strictObject({ data: Type.Array(libraryPicture), meta: pageMeta }),
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

@@ -1,20 +1,24 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
-import { object, said, text } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { strictObject, string, typedSchema } from './shared-schemas.ts'
 
-const alive = object({ status: said<'ok'>({ const: 'ok' }), version: text, commit: Type.Optional(text) })
+const livenessResponse = strictObject({
+  status: typedSchema<'ok'>({ const: 'ok' }),
+  version: string,
+  commit: Type.Optional(string),
+})
 
-export const healthCalls = {
+export const healthEndpoints = {
   'GET /healthz': {
     id: 'healthz',
-    summary: 'The process answers, and is not about to end',
-    who: 'anybody',
-    answer: alive,
+    summary: 'Liveness: the process runs and is not shutting down',
+    auth: 'anybody',
+    response: livenessResponse,
   },
   'GET /readyz': {
     id: 'readyz',
-    summary: 'The database does too, and the process is not about to end',
-    who: 'anybody',
-    answer: alive,
+    summary: 'Readiness: the database answers and the process is not shutting down',
+    auth: 'anybody',
+    response: livenessResponse,
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

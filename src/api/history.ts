@@ -1,30 +1,30 @@
 import Type from 'typebox'
 import {
-  dataOf,
-  file,
+  dataEnvelope,
   id,
+  jsonObject,
   locale,
-  moment,
-  named,
-  type Of,
-  object,
-  orNull,
-  person,
-  said,
-  text,
-  values,
+  nullable,
+  personSchema,
+  type StaticOf,
+  storedFile,
+  strictObject,
+  string,
+  timestamp,
+  titled,
+  typedSchema,
   version,
-} from './common.ts'
+} from './shared-schemas.ts'
 
-export const outdated = object({
+export const outdatedTranslation = strictObject({
   language: locale,
-  field: Type.Union([text, Type.Null()], { description: 'Its path; null for the whole record' }),
-  at: Type.String({ format: 'date-time', description: 'When the other language was changed last' }),
+  field: Type.Union([string, Type.Null()], { description: 'The path of the field; null for the whole record' }),
+  at: Type.String({ format: 'date-time', description: 'When the other language last changed' }),
 })
-/** A field that is out of date in a language, or the whole record, and when the other one was changed. */
-export type Outdated = Of<typeof outdated>
+/** An outdated translation of a field or of the whole record, and when the other language changed. */
+export type OutdatedTranslation = StaticOf<typeof outdatedTranslation>
 
-/** Everything that is written down. */
+/** Every action in the audit log. */
 export const auditActions = [
   'signIn',
   'signInRefused',
@@ -54,66 +54,72 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** A value before and after. */
-export type Pair = readonly [before: unknown, after: unknown]
-/** Of what is personal only that it changed. */
-export type Change = Pair | 'hidden'
+/** A value before and after a change. */
+export type ValueChange = readonly [before: unknown, after: unknown]
+/** For personal data, only the fact that it changed. */
+export type FieldChange = ValueChange | 'hidden'
 
 const pair = { type: 'array', items: {}, minItems: 2, maxItems: 2 }
-/** By path of the body. */
-export type Changes = Readonly<Record<string, Change>>
-const changes = said<Changes>({
+/** The changes by path in the body. */
+export type FieldChanges = Readonly<Record<string, FieldChange>>
+const changes = typedSchema<FieldChanges>({
   type: 'object',
-  description: 'By path of the body the value before and after; of what is personal only that it changed',
+  description: 'The values before and after by path in the body; for personal data only that it changed',
   additionalProperties: { anyOf: [pair, { const: 'hidden' }] },
 })
 
 /** Why a value of an earlier version cannot be restored. */
-const notRestorable = object({
-  path: text,
-  reason: said<'gone' | 'value' | 'choice'>({
+const notRestorable = strictObject({
+  path: string,
+  reason: typedSchema<'removed' | 'value' | 'choice'>({
     type: 'string',
-    enum: ['gone', 'value', 'choice'],
-    description: 'The field is gone; its type cannot have the value any more; the value is not offered any more',
+    enum: ['removed', 'value', 'choice'],
+    description: 'The field was removed; the value does not fit its type; the choice was removed',
   }),
 })
-export type NotRestorable = Of<typeof notRestorable>
+export type UnrestorableValue = StaticOf<typeof notRestorable>
 
-const entry = object({
+const entry = strictObject({
   id,
-  at: moment,
-  person: orNull(person),
-  action: said<AuditAction>({ type: 'string', enum: auditActions }),
+  at: timestamp,
+  person: nullable(personSchema),
+  action: typedSchema<AuditAction>({ type: 'string', enum: auditActions }),
   version,
-  changes: orNull(changes),
-  details: orNull(values),
-  restorable: Type.Boolean({ description: 'Whether the record can become what it was after this' }),
+  changes: nullable(changes),
+  details: nullable(jsonObject),
+  restorable: Type.Boolean({ description: 'Whether this version can be restored' }),
   notRestorable: Type.Array(notRestorable, {
-    description: 'Fields that keep the record from becoming so, which `partially` leaves as they are',
+    description: 'The fields that prevent the restore; `partially` leaves them unchanged',
   }),
 })
-/** Something that happened to a record. */
-export type HistoryEntry = Of<typeof entry>
+/** An event in the history of a record. */
+export type HistoryEvent = StaticOf<typeof entry>
 
 const names = {
-  titles: Type.Record(Type.String(), text),
-  files: Type.Record(Type.String(), file),
+  titles: Type.Record(Type.String(), string),
+  files: Type.Record(Type.String(), storedFile),
 }
-/** What the records, people and files are called that changes name by their ids. */
-export type Names = Of<typeof namesOnly>
-const namesOnly = object(names)
+/** The titles of the records, users and files that changes refer to by id. */
+export type ReferencedNames = StaticOf<typeof namesOnly>
+const namesOnly = strictObject(names)
 
-/** What became of a record. */
-export const history = named(
+/** The history of a record. */
+export const historyResponse = titled(
   'History',
-  object({ data: Type.Array(entry), meta: object({ more: Type.Boolean(), ...names }) }),
+  strictObject({ data: Type.Array(entry), meta: strictObject({ more: Type.Boolean(), ...names }) }),
 )
-export type History = Of<typeof history>
+export type RecordHistory = StaticOf<typeof historyResponse>
 
-const followed = object({
-  ...outdated.properties,
-  change: said<Pair | null>({ anyOf: [pair, { type: 'null' }] }),
+const outdatedTranslationDetails = strictObject({
+  ...outdatedTranslation.properties,
+  change: typedSchema<ValueChange | null>({ anyOf: [pair, { type: 'null' }] }),
 })
-/** The same, and what a language would have to follow: what the other one said when this was last right, and says now. */
-export type Followed = Of<typeof followed>
-export const behind = named('Behind', dataOf(Type.Array(followed)))
+/**
+ * An outdated translation, with the change in the other language that it has to follow: the value when the translation was last current,
+ * and the value now.
+ */
+export type OutdatedTranslationDetails = StaticOf<typeof outdatedTranslationDetails>
+export const outdatedTranslationsResponse = titled(
+  'OutdatedTranslations',
+  dataEnvelope(Type.Array(outdatedTranslationDetails)),
+)

@@ -1,137 +1,162 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
-import { count, dataOf, id, languageAlone, locale, named, type Of, object, orNull, said, text } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
 import { binary } from './files.ts'
+import {
+  count,
+  dataEnvelope,
+  id,
+  langQuery,
+  locale,
+  nullable,
+  type StaticOf,
+  strictObject,
+  string,
+  titled,
+  typedSchema,
+} from './shared-schemas.ts'
 
-/** Why a column of a file is left alone, unless somebody wants it so. */
-export const leftReasons = ['masked', 'computed', 'unknown', 'twice', 'wished'] as const
+/** Why a column of the file is not imported by default. */
+const skippedColumnReasons = ['masked', 'computed', 'unknown', 'duplicate', 'excluded'] as const
 
-const column = object({
-  heading: text,
-  path: orNull(Type.String({ description: 'Where it leads: a path of the record’s body, or `id`' })),
-  reason: orNull(said<(typeof leftReasons)[number]>({ type: 'string', enum: [...leftReasons] })),
+const column = strictObject({
+  heading: string,
+  path: nullable(Type.String({ description: 'The target: a path in the record’s body, or `id`' })),
+  reason: nullable(
+    typedSchema<(typeof skippedColumnReasons)[number]>({ type: 'string', enum: [...skippedColumnReasons] }),
+  ),
 })
-/** A column of a file. */
-export type ImportColumn = Of<typeof column>
+/** A column of the file. */
+export type ImportColumn = StaticOf<typeof column>
 
-/** What becomes of rows. */
-export const rowFilters = ['unjudged', 'make', 'change', 'same', 'refuse', 'left', 'written'] as const
-export type ImportRowFilter = (typeof rowFilters)[number]
+/** The possible results of a row. */
+export const importRowStates = ['pending', 'create', 'change', 'unchanged', 'reject', 'skipped', 'committed'] as const
+export type ImportRowState = (typeof importRowStates)[number]
 
-const target = object({
-  path: text,
-  field: Type.String({ description: 'The path by which the section labels it' }),
-  language: orNull(locale),
+const target = strictObject({
+  path: string,
+  field: Type.String({ description: 'The path of the field whose label it has' }),
+  language: nullable(locale),
 })
 
-const imported = named(
+const imported = titled(
   'Import',
-  object({
+  strictObject({
     id,
-    section: text,
-    name: text,
+    section: string,
+    name: string,
     locale,
     columns: Type.Array(column),
-    targets: Type.Array(target, { description: 'Where columns can lead' }),
-    counts: said<Readonly<Record<ImportRowFilter, number>>>({
+    targets: Type.Array(target, { description: 'The possible targets of columns' }),
+    counts: typedSchema<Readonly<Record<ImportRowState, number>>>({
       type: 'object',
-      properties: Object.fromEntries(rowFilters.map((name) => [name, count])),
-      required: [...rowFilters],
+      properties: Object.fromEntries(importRowStates.map((name) => [name, count])),
+      required: [...importRowStates],
       additionalProperties: false,
     }),
-    job: orNull(Type.String({ format: 'uuid', description: 'The job that writes it, or wrote of it last' })),
+    job: nullable(Type.String({ format: 'uuid', description: 'The job that writes the import, or wrote it last' })),
   }),
 )
-/** A file that somebody is about to import. */
-export type Import = Of<typeof imported>
+/** An uploaded file before or during its import. */
+export type Import = StaticOf<typeof imported>
 
-const problem = object({
-  path: text,
-  key: text,
-  values: Type.Optional(Type.Record(text, Type.Union([text, Type.Number()]))),
+const problem = strictObject({
+  path: string,
+  key: string,
+  values: Type.Optional(Type.Record(string, Type.Union([string, Type.Number()]))),
 })
-const row = named(
+const row = titled(
   'ImportRow',
-  object({
-    place: Type.Integer({ minimum: 1, description: 'Its number in the file' }),
-    cells: Type.Array(text),
-    becomes: said<ImportRowFilter>({ type: 'string', enum: [...rowFilters] }),
-    record: orNull(id),
-    was: Type.Record(text, text, { description: 'What the record says now where cells differ, by their places' }),
+  strictObject({
+    rowNumber: Type.Integer({ minimum: 1, description: 'The row number in the file' }),
+    cells: Type.Array(string),
+    state: typedSchema<ImportRowState>({ type: 'string', enum: [...importRowStates] }),
+    record: nullable(id),
+    currentValues: Type.Record(string, string, {
+      description: 'The current values of the record where cells differ, by column index',
+    }),
     problems: Type.Array(problem),
   }),
 )
-/** A row of it, and what would become of it. */
-export type ImportRow = Of<typeof row>
+/** A row of the file, and the result that its import would have. */
+export type ImportRow = StaticOf<typeof row>
 
-const byId = object({ id })
-const own = { who: 'unit', params: byId, query: languageAlone } as const
-const answer = dataOf(imported)
+const byId = strictObject({ id })
+const common = { auth: 'unit', params: byId, query: langQuery } as const
+const importEnvelope = dataEnvelope(imported)
 
-/** Imports of who asks, in the unit: nobody else's. They are forgotten after a day. */
-export const importCalls = {
+/** Imports of the current user in the unit; other users cannot see them. They expire after a day. */
+export const importEndpoints = {
   'POST /api/v1/dashboard/imports': {
     id: 'uploadImport',
-    summary: 'Keeps the rows of a CSV file or a workbook to be imported into a section; nothing of it is written yet',
-    who: 'unit',
-    query: languageAlone,
-    form: object({ file: binary, section: text }),
+    summary: 'Uploads a CSV file or a workbook for an import into a section; no record is written yet',
+    auth: 'unit',
+    query: langQuery,
+    form: strictObject({ file: binary, section: string }),
     status: 201,
-    answer,
-    refusals: [404],
+    response: importEnvelope,
+    errors: [404],
   },
-  'GET /api/v1/dashboard/imports/:id': { ...own, id: 'import', summary: 'One of them, with its counts', answer },
+  'GET /api/v1/dashboard/imports/:id': {
+    ...common,
+    id: 'import',
+    summary: 'An import with its counts',
+    response: importEnvelope,
+  },
   'PUT /api/v1/dashboard/imports/:id/columns': {
-    ...{ ...own, id: 'importColumns', answer },
-    summary: 'Says where the columns lead; all rows are judged anew',
-    body: object({ paths: Type.Array(orNull(text), { maxItems: 200 }) }),
+    ...common,
+    id: 'importColumns',
+    response: importEnvelope,
+    summary: 'Maps the columns to fields; all rows are validated again',
+    body: strictObject({ paths: Type.Array(nullable(string), { maxItems: 200 }) }),
   },
-  'POST /api/v1/dashboard/imports/:id/judge': {
-    ...{ ...own, id: 'judgeImport', answer },
-    summary: 'Judges the next rows that are not judged yet, and writes none: to be called until none is left',
-    body: object({}),
+  'POST /api/v1/dashboard/imports/:id/validate': {
+    ...common,
+    id: 'validateImport',
+    response: importEnvelope,
+    summary: 'Validates the next pending rows without writing them; call it until none is pending',
+    body: strictObject({}),
   },
   'GET /api/v1/dashboard/imports/:id/rows': {
-    ...own,
+    ...common,
     id: 'importRows',
-    summary: 'Its rows in the order of the file, and what would become of them; after the last page comes an empty one',
-    query: object({
-      ...languageAlone.properties,
+    summary: 'The rows in file order with their state; the page after the last one is empty',
+    query: strictObject({
+      ...langQuery.properties,
       after: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'Only rows after this place' }),
+        Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'Only rows after this row number' }),
       ),
       per_page: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 100, description: '25 without it; a page of large rows has fewer' }),
+        Type.Integer({ minimum: 1, maximum: 100, description: 'Default: 25; a page of large rows has fewer' }),
       ),
-      show: Type.Optional(said<ImportRowFilter>({ type: 'string', enum: [...rowFilters] })),
+      show: Type.Optional(typedSchema<ImportRowState>({ type: 'string', enum: [...importRowStates] })),
     }),
-    answer: object({ data: Type.Array(row), meta: object({ total: count, per_page: count }) }),
+    response: strictObject({ data: Type.Array(row), meta: strictObject({ total: count, per_page: count }) }),
   },
-  'PATCH /api/v1/dashboard/imports/:id/rows/:place': {
-    ...own,
-    id: 'mendImportRow',
-    summary: 'Mends cells of a row, or leaves it out, and judges it anew',
-    params: object({ id, place: Type.String({ pattern: '^[0-9]{1,7}$' }) }),
-    body: object({
-      cells: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9]{1,3}$' }), text)),
-      left: Type.Optional(Type.Boolean()),
+  'PATCH /api/v1/dashboard/imports/:id/rows/:rowNumber': {
+    ...common,
+    id: 'fixImportRow',
+    summary: 'Fixes cells of a row or skips it, and validates it again',
+    params: strictObject({ id, rowNumber: Type.String({ pattern: '^[0-9]{1,7}$' }) }),
+    body: strictObject({
+      cells: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9]{1,3}$' }), string)),
+      skipped: Type.Optional(Type.Boolean()),
     }),
-    answer: dataOf(row),
+    response: dataEnvelope(row),
   },
-  'POST /api/v1/dashboard/imports/:id/write': {
-    ...own,
-    id: 'writeImport',
-    summary: 'Begins the job that makes and changes the records, but for rows that are refused or left out',
-    body: object({}),
+  'POST /api/v1/dashboard/imports/:id/commit': {
+    ...common,
+    id: 'commitImport',
+    summary: 'Starts the job that creates and updates the records, except rejected and skipped rows',
+    body: strictObject({}),
     status: 201,
-    answer: dataOf(object({ job: id })),
-    refusals: [409],
+    response: dataEnvelope(strictObject({ job: id })),
+    errors: [409],
   },
   'DELETE /api/v1/dashboard/imports/:id': {
-    ...own,
-    id: 'forgetImport',
-    summary: 'Deletes the file and its rows; refused as long as what was written from it can be undone',
-    answer: object({}),
-    refusals: [409],
+    ...common,
+    id: 'deleteImport',
+    summary: 'Deletes the file and its rows; fails with 409 while its import can be undone',
+    response: strictObject({}),
+    errors: [409],
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

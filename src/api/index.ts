@@ -1,50 +1,56 @@
-import { accessCalls } from './access.ts'
-import { fileCalls } from './files.ts'
-import { healthCalls } from './health.ts'
-import { importCalls } from './import.ts'
-import { jobCalls } from './jobs.ts'
-import { linkCalls } from './links.ts'
-import { passkeyCalls } from './passkeys.ts'
-import { personalDataCalls } from './personal-data.ts'
-import { profileCalls } from './profile.ts'
-import { providerCalls } from './providers.ts'
-import { restCalls } from './rest.ts'
-import { signInCalls } from './sign-in.ts'
-import { unitCalls } from './units.ts'
-import { workplaceCalls } from './workplace.ts'
+import { accessExplanationEndpoints } from './access.ts'
+import { accountLinkEndpoints } from './account-links.ts'
+import { fileEndpoints } from './files.ts'
+import { healthEndpoints } from './health.ts'
+import { importEndpoints } from './import.ts'
+import { jobEndpoints } from './jobs.ts'
+import { passkeyEndpoints } from './passkeys.ts'
+import { personalDataEndpoints } from './personal-data.ts'
+import { profileEndpoints } from './profile.ts'
+import { providerEndpoints } from './providers.ts'
+import { recentActionEndpoints } from './recent-actions.ts'
+import { restEndpoints } from './rest.ts'
+import { signInEndpoints } from './sign-in.ts'
+import { unitEndpoints } from './unit-endpoints.ts'
+import { membershipEndpoints } from './units.ts'
+import { websiteUnitEndpoints } from './website.ts'
 
-/** The calls that are no section's, by their subject. */
-export const subjects = {
-  'Signing in': { ...signInCalls, ...linkCalls },
-  Passkeys: passkeyCalls,
-  Providers: providerCalls,
-  Units: unitCalls,
-  Roles: accessCalls,
-  Workplace: workplaceCalls,
-  'Large work': jobCalls,
-  Accounts: profileCalls,
-  Files: fileCalls,
-  Import: importCalls,
-  'Personal data': personalDataCalls,
-  'Stock react-admin': restCalls,
-  Health: healthCalls,
+/** The endpoints that belong to no section, by subject. */
+export const endpointGroups = {
+  'Signing in': { ...signInEndpoints, ...accountLinkEndpoints },
+  Passkeys: passkeyEndpoints,
+  Providers: providerEndpoints,
+  Units: membershipEndpoints,
+  Roles: accessExplanationEndpoints,
+  Workplace: unitEndpoints,
+  'Large work': jobEndpoints,
+  'Recent actions': recentActionEndpoints,
+  Accounts: profileEndpoints,
+  Files: fileEndpoints,
+  Import: importEndpoints,
+  'Personal data': personalDataEndpoints,
+  'Stock react-admin': restEndpoints,
+  Websites: websiteUnitEndpoints,
+  Health: healthEndpoints,
 } as const
 
-/** All of them, by method and path. */
-export const calls = {
-  ...signInCalls,
-  ...linkCalls,
-  ...passkeyCalls,
-  ...providerCalls,
-  ...unitCalls,
-  ...accessCalls,
-  ...workplaceCalls,
-  ...jobCalls,
-  ...profileCalls,
-  ...fileCalls,
-  ...importCalls,
-  ...personalDataCalls,
-  ...restCalls,
-  ...healthCalls,
+/** All endpoints by method and path. */
+export const endpoints = {
+  ...signInEndpoints,
+  ...accountLinkEndpoints,
+  ...passkeyEndpoints,
+  ...providerEndpoints,
+  ...membershipEndpoints,
+  ...accessExplanationEndpoints,
+  ...unitEndpoints,
+  ...jobEndpoints,
+  ...recentActionEndpoints,
+  ...profileEndpoints,
+  ...fileEndpoints,
+  ...importEndpoints,
+  ...personalDataEndpoints,
+  ...restEndpoints,
+  ...websiteUnitEndpoints,
+  ...healthEndpoints,
 } as const
-export type FixedCalls = typeof calls
+export type FixedEndpoints = typeof endpoints

@@ -1,122 +1,137 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
+import type { Endpoints } from './endpoint.ts'
 import {
   count,
-  dataOf,
+  dataEnvelope,
   id,
-  languageAlone,
-  moment,
-  named,
-  type Of,
-  object,
-  orNull,
-  ownPassword,
-  said,
-  text,
-} from './common.ts'
+  langQuery,
+  nullable,
+  reauthHeaders,
+  type StaticOf,
+  strictObject,
+  string,
+  timestamp,
+  titled,
+  typedSchema,
+} from './shared-schemas.ts'
 
-/** What is too much for one request. */
-export const jobKinds = ['export', 'bulk', 'import'] as const
+/** The kinds of background job. */
+const jobKinds = ['export', 'bulk', 'import'] as const
 export type JobKindName = (typeof jobKinds)[number]
 
-/** One that has ended is `done`, `cancelled` or `failed`. */
+/** The states of a job; `done`, `cancelled` and `failed` are final. */
 export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** What may have become of records, each with its sentence in the panel of one’s jobs. */
-export const jobCounts = [
+/** Counters of processed records by result, each with a label in the user's job panel. */
+const jobCounters = [
   'exported',
   'created',
   'changed',
   'deleted',
   'restored',
-  'same',
+  'unchanged',
   'undone',
-  'refused',
-  'kept',
+  'rejected',
+  'conflicts',
 ] as const
-export type JobCount = (typeof jobCounts)[number]
+export type JobCounter = (typeof jobCounters)[number]
 
-const told = { key: text, values: Type.Optional(Type.Record(text, Type.Union([text, Type.Number()]))) }
-const left = object({
-  record: orNull(text),
-  title: Type.String({ description: 'What the record is called, or where in the file it stands' }),
+const messageProperties = {
+  key: string,
+  values: Type.Optional(Type.Record(string, Type.Union([string, Type.Number()]))),
+}
+const skippedRecord = strictObject({
+  record: nullable(string),
+  title: Type.String({ description: 'The title of the record, or its row number in the file' }),
   problems: Type.Array(
-    object({ path: Type.String({ description: 'Of the record’s body; empty where it concerns the whole' }), ...told }),
+    strictObject({
+      path: Type.String({ description: 'A path in the record’s body; empty for the whole record' }),
+      ...messageProperties,
+    }),
   ),
 })
-const outcome = object({
-  counts: said<Readonly<Partial<Record<JobCount, number>>>>({
+export const jobResult = strictObject({
+  counts: typedSchema<Readonly<Partial<Record<JobCounter, number>>>>({
     type: 'object',
-    properties: Object.fromEntries(jobCounts.map((name) => [name, count])),
+    properties: Object.fromEntries(jobCounters.map((name) => [name, count])),
     additionalProperties: false,
   }),
-  left: Type.Optional(
-    Type.Array(left, { description: 'The first hundred of those that were refused or kept, and why' }),
+  skipped: Type.Optional(
+    Type.Array(skippedRecord, { description: 'The first hundred rejected or conflicting records, with the reason' }),
   ),
-  failure: Type.Optional(object(told)),
+  failure: Type.Optional(strictObject(messageProperties)),
 })
-/** What large work did; while it runs, and when it was cancelled or failed, as its last committed batch left it. */
-export type Outcome = Of<typeof outcome>
-/** A record that it left as it was. */
-export type LeftAlone = Of<typeof left>
+/** The result of a background job. While it runs, or after it was cancelled or failed: the state after its last committed batch. */
+export type JobResult = StaticOf<typeof jobResult>
+/** A record that the job did not change. */
+export type JobSkippedRecord = StaticOf<typeof skippedRecord>
 
-export const job = named(
+const jobSchema = titled(
   'Job',
-  object({
+  strictObject({
     id,
-    kind: said<JobKindName>({ type: 'string', enum: [...jobKinds] }),
-    section: text,
-    state: said<JobState>({ type: 'string', enum: [...jobStates] }),
-    done: Type.Integer({ minimum: 0, description: 'How many records it is through with' }),
-    total: orNull(count),
-    outcome: orNull(outcome),
+    kind: typedSchema<JobKindName>({ type: 'string', enum: [...jobKinds] }),
+    section: string,
+    state: typedSchema<JobState>({ type: 'string', enum: [...jobStates] }),
+    done: Type.Integer({ minimum: 0, description: 'The number of processed records' }),
+    total: nullable(count),
+    result: nullable(jobResult),
     hasFile: Type.Boolean(),
-    canUndo: Type.Boolean({ description: 'Can what it did be taken back?' }),
-    undoes: orNull(Type.String({ format: 'uuid', description: 'The job that this one takes back' })),
-    createdAt: moment,
-    startedAt: orNull(moment),
-    finishedAt: orNull(moment),
-    endsAt: Type.String({ format: 'date-time', description: 'When it is forgotten with its file, once it has ended' }),
+    canUndo: Type.Boolean({ description: 'Whether the job can be undone' }),
+    undoOf: nullable(Type.String({ format: 'uuid', description: 'The job that this one undoes' })),
+    createdAt: timestamp,
+    startedAt: nullable(timestamp),
+    finishedAt: nullable(timestamp),
+    expiresAt: Type.String({
+      format: 'date-time',
+      description: 'When the finished job is deleted with its file',
+    }),
   }),
 )
-/** What is answered where large work begins. */
-export const begun = named('JobAnswer', dataOf(job))
-/** Large work of somebody, and how far it is. */
-export type Job = Of<typeof job>
+/** The response when a background job starts. */
+export const jobStartedResponse = titled('JobAnswer', dataEnvelope(jobSchema))
+/** A background job of a user, and its progress. */
+export type Job = StaticOf<typeof jobSchema>
 
-const byId = object({ id })
-const own = { who: 'unit', params: byId, query: languageAlone } as const
+const byId = strictObject({ id })
+const common = { auth: 'unit', params: byId, query: langQuery } as const
 
-/** The large work of who asks, in the unit: nobody else's. */
-export const jobCalls = {
+/** Background jobs of the current user in the unit; other users cannot see them. */
+export const jobEndpoints = {
   'GET /api/v1/dashboard/jobs': {
     id: 'jobs',
-    summary: 'One’s own large work in the unit, the newest first',
-    who: 'unit',
-    query: languageAlone,
-    answer: dataOf(Type.Array(job)),
+    summary: 'The background jobs of the user in the unit, newest first',
+    auth: 'unit',
+    query: langQuery,
+    response: dataEnvelope(Type.Array(jobSchema)),
   },
-  'GET /api/v1/dashboard/jobs/:id': { ...own, id: 'job', summary: 'How far one is', answer: dataOf(job) },
+  'GET /api/v1/dashboard/jobs/:id': {
+    ...common,
+    id: 'job',
+    summary: 'A background job and its progress',
+    response: dataEnvelope(jobSchema),
+  },
   'POST /api/v1/dashboard/jobs/:id/cancel': {
-    ...own,
+    ...common,
     id: 'cancelJob',
-    summary: 'Ends one after the batch under way; what it did until then stays. One that has ended stays as it is',
-    answer: dataOf(job),
+    summary: 'Cancels a job after its current batch; committed batches stay. A finished job is unchanged',
+    response: dataEnvelope(jobSchema),
   },
   'POST /api/v1/dashboard/jobs/:id/undo': {
-    ...own,
+    ...common,
     id: 'undoJob',
-    summary: 'Takes back what one did, as another one that says what it left alone',
+    summary: 'Undoes a job, as a new job that lists the records it skipped',
     status: 201,
-    answer: dataOf(job),
-    refusals: [409],
+    response: dataEnvelope(jobSchema),
+    errors: [409],
   },
   'GET /api/v1/dashboard/jobs/:id/file': {
-    ...own,
+    ...common,
     id: 'jobFile',
-    summary: 'The file of an export, until it ends; each download of unmasked personal data takes a confirmation',
-    headers: ownPassword,
+    summary:
+      'The file of an export until it expires; each download of unmasked personal data requires re-authentication',
+    headers: reauthHeaders,
     file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

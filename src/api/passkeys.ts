@@ -1,19 +1,29 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
-import { dataOf, id, languageAlone, type Of, object, ownPassword, said } from './common.ts'
-import { another, ownAccount } from './profile.ts'
-import { session } from './sign-in.ts'
+import type { Endpoints } from './endpoint.ts'
+import { accountByIdEndpoint, ownAccountEndpoint } from './profile.ts'
+import {
+  dataEnvelope,
+  id,
+  langQuery,
+  reauthHeaders,
+  type StaticOf,
+  strictObject,
+  typedSchema,
+} from './shared-schemas.ts'
+import { sessionResponse } from './sign-in.ts'
 
-/** What a browser is given: `PublicKeyCredential` reads it by `parseCreationOptionsFromJSON`, or `parseRequestOptionsFromJSON`. */
-const options = dataOf(said<object>({ type: 'object', description: 'As WebAuthn writes options as JSON' }))
+/** The options for the browser's `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+const options = dataEnvelope(typedSchema<object>({ type: 'object', description: 'As WebAuthn writes options as JSON' }))
 
 const encoded = Type.String({ minLength: 1, maxLength: 8000, pattern: '^[\\w-]+$', description: 'Base64url' })
 const credential = { id: encoded, rawId: encoded, type: Type.Literal('public-key') }
-/** A browser says more about a passkey than is looked at. */
-const open = { description: 'As `PublicKeyCredential` writes itself as JSON; what else it has is not looked at' }
+/** Browsers send more properties of a passkey than the server reads. */
+const otherProperties = {
+  description: 'As `PublicKeyCredential` writes itself as JSON; what else it has is not looked at',
+}
 
-/** A passkey that was just made. */
-const made = Type.Object(
+/** A newly created passkey. */
+const passkeyRegistration = Type.Object(
   {
     ...credential,
     response: Type.Object({
@@ -22,65 +32,84 @@ const made = Type.Object(
       transports: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 10 })),
     }),
   },
-  open,
+  otherProperties,
 )
-export type MadePasskey = Of<typeof made>
-/** The proof that somebody has a passkey. */
-export const used = Type.Object(
+export type PasskeyRegistration = StaticOf<typeof passkeyRegistration>
+/** The signed assertion of a passkey. */
+export const passkeyAssertion = Type.Object(
   {
     ...credential,
     response: Type.Object({
-      ...{ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded },
+      clientDataJSON: encoded,
+      authenticatorData: encoded,
+      signature: encoded,
       userHandle: Type.Optional(Type.String({ maxLength: 100 })),
     }),
   },
-  open,
+  otherProperties,
 )
-export type UsedPasskey = Of<typeof used>
+export type PasskeyAssertion = StaticOf<typeof passkeyAssertion>
 const name = Type.String({ minLength: 1, maxLength: 60, description: 'What its owner calls it' })
 
-/** The ways in beside e-mail and password, and the passkeys of one's own account. */
-export const passkeyCalls = {
+/** Sign-in by passkey, and the passkeys of the user's own account. */
+export const passkeyEndpoints = {
   'POST /api/v1/dashboard/login/passkey-options': {
     id: 'beginPasskeyLogin',
-    summary: 'Begins to sign in with a passkey',
-    who: 'anybody',
-    query: languageAlone,
-    answer: options,
-    refusals: [404, 429],
+    summary: 'Starts a sign-in with a passkey',
+    auth: 'anybody',
+    query: langQuery,
+    response: options,
+    errors: [404, 429],
   },
   'POST /api/v1/dashboard/login/passkey': {
     id: 'loginPasskey',
-    summary: 'Signs in with a passkey, which counts as both factors',
-    who: 'anybody',
-    query: languageAlone,
-    body: object({ credential: used }),
-    answer: session,
-    refusals: [401, 429],
+    summary: 'Completes a sign-in with a passkey, which counts as both factors',
+    auth: 'anybody',
+    query: langQuery,
+    body: strictObject({ credential: passkeyAssertion }),
+    response: sessionResponse,
+    errors: [401, 429],
   },
   'POST /api/v1/dashboard/profile/passkeys/options': {
-    ...{ ...ownAccount, id: 'beginPasskey', summary: 'Begins to add a passkey to one’s own account' },
-    ...{ headers: ownPassword, answer: options, refusals: [404, 409] },
+    ...ownAccountEndpoint,
+    id: 'beginPasskey',
+    summary: 'Starts the registration of a passkey',
+    headers: reauthHeaders,
+    response: options,
+    errors: [404, 409],
   },
   'POST /api/v1/dashboard/profile/passkeys': {
-    ...{ ...ownAccount, id: 'addPasskey', summary: 'Adds the passkey that was begun' },
-    body: object({ name, credential: made }),
+    ...ownAccountEndpoint,
+    id: 'addPasskey',
+    summary: 'Completes the registration of a passkey',
+    body: strictObject({ name, credential: passkeyRegistration }),
   },
   'PATCH /api/v1/dashboard/profile/passkeys/:id': {
-    ...{ ...ownAccount, id: 'renamePasskey', summary: 'Calls a passkey of one’s own something else' },
-    ...{ params: object({ id }), body: object({ name }) },
+    ...ownAccountEndpoint,
+    id: 'renamePasskey',
+    summary: 'Renames an own passkey',
+    params: strictObject({ id }),
+    body: strictObject({ name }),
   },
   'DELETE /api/v1/dashboard/profile/passkeys/:id': {
-    ...{ ...ownAccount, id: 'removePasskey', summary: 'Removes a passkey of one’s own' },
-    ...{ params: object({ id }), headers: ownPassword },
+    ...ownAccountEndpoint,
+    id: 'removePasskey',
+    summary: 'Removes an own passkey',
+    params: strictObject({ id }),
+    headers: reauthHeaders,
   },
   'DELETE /api/v1/dashboard/profile/:id/passkeys': {
-    ...{ ...another, id: 'removePasskeysOf', summary: 'Removes all passkeys of another' },
-    ...{ headers: ownPassword, refusals: [404, 409] },
+    ...accountByIdEndpoint,
+    id: 'removePasskeysOf',
+    summary: 'Removes all passkeys of another user',
+    headers: reauthHeaders,
+    errors: [404, 409],
   },
   'POST /api/v1/dashboard/profile/passkeys/confirmation': {
-    ...{ ...ownAccount, id: 'beginPasskeyConfirmation', summary: 'Begins to confirm with a passkey who one is' },
-    answer: options,
-    refusals: [404],
+    ...ownAccountEndpoint,
+    id: 'beginPasskeyConfirmation',
+    summary: 'Starts a re-authentication with a passkey',
+    response: options,
+    errors: [404],
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

@@ -1,74 +1,74 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
+import type { Endpoints } from './endpoint.ts'
 import {
-  confirmation,
   count,
-  dataOf,
+  dataEnvelope,
   id,
-  languageAlone,
-  moment,
-  type Of,
-  object,
-  said,
-  text,
-  values,
-  words,
-} from './common.ts'
+  jsonObject,
+  langQuery,
+  localizedTextSchema,
+  reasonAndPassword,
+  type StaticOf,
+  strictObject,
+  string,
+  timestamp,
+  typedSchema,
+} from './shared-schemas.ts'
 
-const found = object({
-  unit: object({ id, name: text, displayName: words }),
-  section: text,
-  label: Type.Object({ en: text, ar: text }, { description: 'What the section is called in the unit' }),
+const personMatch = strictObject({
+  unit: strictObject({ id, name: string, displayName: localizedTextSchema }),
+  section: string,
+  label: Type.Object({ en: string, ar: string }, { description: 'The label of the section in the unit' }),
   id,
-  title: text,
-  createdAt: moment,
+  title: string,
+  createdAt: timestamp,
   deleted: Type.Boolean(),
 })
-/** A record in which a person was found. */
-export type FoundRecord = Of<typeof found>
+/** A record with personal data of the searched person. */
+export type PersonMatch = StaticOf<typeof personMatch>
 
-const personFound = object({
-  data: Type.Array(found),
-  meta: object({
-    by: said<'email' | 'phone' | 'name'>({ type: 'string', enum: ['email', 'phone', 'name'] }),
+const personSearchResult = strictObject({
+  data: Type.Array(personMatch),
+  meta: strictObject({
+    by: typedSchema<'email' | 'phone' | 'name'>({ type: 'string', enum: ['email', 'phone', 'name'] }),
     more: Type.Boolean(),
   }),
 })
-export type PersonFound = Of<typeof personFound>
+export type PersonSearchResult = StaticOf<typeof personSearchResult>
 
-const record = object({ unit: id, section: text, id })
-export type RecordNamed = Of<typeof record>
+const record = strictObject({ unit: id, section: string, id })
+export type RecordReference = StaticOf<typeof record>
 
-const chosen = object({ records: Type.Array(record, { minItems: 1, maxItems: 200 }), ...confirmation })
+const selection = strictObject({ records: Type.Array(record, { minItems: 1, maxItems: 200 }), ...reasonAndPassword })
 
-/** What is kept of one person, over all units in which who asks has Access Admin. */
-export const personalDataCalls = {
+/** The personal data of one person, in all units where the current user has Access Admin. */
+export const personalDataEndpoints = {
   'POST /api/v1/dashboard/personal-data/find': {
     id: 'findPerson',
-    summary: 'The records of one person, by an address, a phone or a name',
-    who: 'unit',
-    query: languageAlone,
-    body: object({
-      q: Type.String({ maxLength: 254, description: 'An address, or at most 50 characters' }),
+    summary: 'Finds the records of a person by email address, phone number or name',
+    auth: 'unit',
+    query: langQuery,
+    body: strictObject({
+      q: Type.String({ maxLength: 254, description: 'An email address, or at most 50 characters' }),
     }),
-    answer: personFound,
+    response: personSearchResult,
   },
   'POST /api/v1/dashboard/personal-data/export': {
     id: 'exportPerson',
-    summary: 'Everything in these records, as a file; written down with the reason',
-    who: 'unit',
-    query: languageAlone,
-    body: chosen,
-    answer: object({ exportedAt: moment, records: Type.Array(values) }),
-    refusals: [404],
+    summary: 'Exports the personal data of these records; audited with the reason',
+    auth: 'unit',
+    query: langQuery,
+    body: selection,
+    response: strictObject({ exportedAt: timestamp, records: Type.Array(jsonObject) }),
+    errors: [404],
   },
   'POST /api/v1/dashboard/personal-data/erase': {
     id: 'erasePerson',
-    summary: 'Forgets the person in these records; written down with the reason',
-    who: 'unit',
-    query: languageAlone,
-    body: chosen,
-    answer: dataOf(object({ records: count, files: count })),
-    refusals: [404, 409],
+    summary: 'Anonymizes the person in these records; audited with the reason',
+    auth: 'unit',
+    query: langQuery,
+    body: selection,
+    response: dataEnvelope(strictObject({ records: count, files: count })),
+    errors: [404, 409],
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

@@ -1,212 +1,265 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
+import type { Endpoints } from './endpoint.ts'
 import {
-  dataOf,
+  dataEnvelope,
   id,
-  languageAlone,
-  moment,
-  named,
-  type Of,
-  object,
-  orNull,
-  ownPassword,
-  said,
-  text,
-  values,
-  words,
-} from './common.ts'
-import { code, hasPassword, ownProviders, setUp } from './sign-in.ts'
-import { limit } from './units.ts'
+  jsonObject,
+  langQuery,
+  localizedTextSchema,
+  nullable,
+  reauthHeaders,
+  type StaticOf,
+  strictObject,
+  string,
+  timestamp,
+  titled,
+  typedSchema,
+} from './shared-schemas.ts'
+import { hasPassword, providersOfUser, secondFactorSetup, verificationCode } from './sign-in.ts'
+import { roleLimitSchema } from './units.ts'
 
-const session = object({
-  id: text,
-  agent: orNull(text),
-  createdAt: moment,
-  lastSeenAt: moment,
+const session = strictObject({
+  id: string,
+  agent: nullable(string),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
   current: Type.Boolean(),
 })
-export type Session = Of<typeof session>
+export type AccountSession = StaticOf<typeof session>
 
-/** Browsers use them nowhere else. */
-export const passkeysAt = orNull(
-  Type.String({ description: 'The origin of the pages on which passkeys are used; null where there can be none' }),
+/** Browsers accept passkeys only on this origin. */
+export const passkeyOrigin = nullable(
+  Type.String({ description: 'The origin on which passkeys can be used; null if there is none' }),
 )
-const passkey = object({ id, name: text, createdAt: moment, lastUsedAt: orNull(moment) })
-export type Passkey = Of<typeof passkey>
+const passkey = strictObject({ id, name: string, createdAt: timestamp, lastUsedAt: nullable(timestamp) })
+export type Passkey = StaticOf<typeof passkey>
 
-const account = named(
+const account = titled(
   'Account',
-  object({
+  strictObject({
     id,
-    name: text,
-    email: text,
-    avatar: orNull(text),
+    name: string,
+    email: string,
+    avatar: nullable(string),
     active: Type.Boolean(),
-    lastSignInAt: orNull(moment),
-    posts: Type.Array(object({ unit: words, role: text, limits: Type.Array(limit) })),
+    lastSignInAt: nullable(timestamp),
+    roleAssignments: Type.Array(
+      strictObject({ unit: localizedTextSchema, role: string, limits: Type.Array(roleLimitSchema) }),
+    ),
     sessions: Type.Array(session),
-    secondFactor: object({
-      since: orNull(moment),
-      recoveryCodes: Type.Integer({ description: 'How many are left' }),
-      compulsory: Type.Boolean({ description: 'Whether a role of the account asks for it' }),
+    secondFactor: strictObject({
+      since: nullable(timestamp),
+      recoveryCodes: Type.Integer({ description: 'Number of unused codes' }),
+      required: Type.Boolean({ description: 'Whether a role of the account requires it' }),
     }),
-    invitation: orNull(
-      object({
-        since: moment,
-        by: said<'mail' | 'link' | 'nothing'>({
+    invitation: nullable(
+      strictObject({
+        since: timestamp,
+        by: typedSchema<'mail' | 'link' | 'nothing'>({
           type: 'string',
           enum: ['mail', 'link', 'nothing'],
           description:
-            'How it reaches them: by e-mail, by a link that is handed over, or not at all without PUBLIC_URL',
+            'How the invitation is delivered: by email, by a link that an admin copies, or not at all without PUBLIC_URL',
         }),
       }),
     ),
-    passkeys: object({
-      at: passkeysAt,
+    passkeys: strictObject({
+      at: passkeyOrigin,
       count: Type.Integer(),
-      own: Type.Array(passkey, { description: 'Those of one’s own; of another only how many is told' }),
+      own: Type.Array(passkey, { description: 'Own passkeys; for another user only the number is returned' }),
     }),
-    newEmail: object({
-      waits: orNull(Type.String({ description: 'The address that is to be theirs once it was confirmed there' })),
-      confirmed: Type.Boolean({ description: 'Whether a new address has to be confirmed by a link that goes there' }),
+    newEmail: strictObject({
+      pending: nullable(Type.String({ description: 'The new email address that waits for confirmation' })),
+      needsConfirmation: Type.Boolean({
+        description: 'Whether a new email address must be confirmed by a link',
+      }),
     }),
     hasPassword,
-    providers: ownProviders,
-    passwordMin: Type.Integer({ description: 'How many characters a new password must have' }),
+    providers: providersOfUser,
+    passwordMin: Type.Integer({ description: 'The minimum length of a new password' }),
     own: Type.Boolean(),
-    mayChange: Type.Boolean({ description: 'Whether who asks may change what counts in every unit of the account' }),
+    canChange: Type.Boolean({
+      description: 'Whether the current user may change what applies in all units of the account',
+    }),
   }),
 )
-/** Somebody's account as they see it themselves, and those who manage admins. */
-export type Account = Of<typeof account>
+/** An account as its owner and the users who manage admins see it. */
+export type Account = StaticOf<typeof account>
 
-const check = object({
-  min: Type.Integer({ description: 'How many characters a new password must have' }),
-  strength: Type.Integer({ minimum: 0, maximum: 3, description: '0 where it would be refused' }),
-  problem: orNull(object({ key: text, values: Type.Record(Type.String(), Type.Union([text, Type.Number()])) })),
+const check = strictObject({
+  min: Type.Integer({ description: 'The minimum length of a new password' }),
+  strength: Type.Integer({ minimum: 0, maximum: 3, description: '0 if it would be rejected' }),
+  problem: nullable(
+    strictObject({ key: string, values: Type.Record(Type.String(), Type.Union([string, Type.Number()])) }),
+  ),
 })
-/** What the server would say of a new password. */
-export type PasswordCheck = Of<typeof check>
+/** The validation result of a new password. */
+export type PasswordCheck = StaticOf<typeof check>
 
-const someone = object({ id: Type.String({ format: 'uuid', description: 'The id of the account' }) })
-const itsSession = Type.String({ pattern: '^[0-9a-f]{24}$' })
-export const ownAccount = { who: 'unit', query: languageAlone, answer: dataOf(account), refusals: [404] } as const
-const withCodes = object({ data: account, recoveryCodes: Type.Array(text) })
-const withEnded = object({
+const accountParams = strictObject({ id: Type.String({ format: 'uuid', description: 'The id of the account' }) })
+const sessionId = Type.String({ pattern: '^[0-9a-f]{24}$' })
+export const ownAccountEndpoint = {
+  auth: 'unit',
+  query: langQuery,
+  response: dataEnvelope(account),
+  errors: [404],
+} as const
+const withCodes = strictObject({ data: account, recoveryCodes: Type.Array(string) })
+const withRevokedCredentials = strictObject({
   data: account,
-  ended: Type.Optional(
-    Type.Array(text, {
-      description: 'What was added while another person knew the password of before, and is no longer valid',
+  revokedCredentials: Type.Optional(
+    Type.Array(string, {
+      description: 'Credentials that were added while another person knew the former password, and are now revoked',
     }),
   ),
 })
-const decided = [404, 409] as const
-export const another = { ...ownAccount, params: someone }
+const settledStatuses = [404, 409] as const
+export const accountByIdEndpoint = { ...ownAccountEndpoint, params: accountParams }
 
-const changes = object({
-  name: Type.Optional(text),
-  email: Type.Optional(text),
-  avatar: Type.Optional(orNull(Type.Union([id, values]))),
+const changes = strictObject({
+  name: Type.Optional(string),
+  email: Type.Optional(string),
+  avatar: Type.Optional(nullable(Type.Union([id, jsonObject]))),
 })
-const newPassword = { password: text, confirmPassword: text }
+const newPassword = { password: string, confirmPassword: string }
 const codeInUse = Type.String({
-  description: 'Of the second factor in use, or a recovery code; required if there is one',
+  description: 'A code of the active second factor, or a recovery code; required if there is one',
 })
-const confirmedAlone = {
-  headers: ownPassword,
-  body: object({ password: Type.Optional(text), code: Type.Optional(codeInUse) }),
+const reauthenticated = {
+  headers: reauthHeaders,
+  body: strictObject({ password: Type.Optional(string), code: Type.Optional(codeInUse) }),
 }
 
-/** One's own account, and with an id that of another. */
-export const profileCalls = {
-  'GET /api/v1/dashboard/profile': { ...ownAccount, id: 'profile', summary: 'One’s own account' },
-  'GET /api/v1/dashboard/profile/:id': { ...another, id: 'profileOf', summary: 'The account of another' },
+/** The user's own account and, with an id, that of another user. */
+export const profileEndpoints = {
+  'GET /api/v1/dashboard/profile': { ...ownAccountEndpoint, id: 'profile', summary: 'The own account' },
+  'GET /api/v1/dashboard/profile/:id': {
+    ...accountByIdEndpoint,
+    id: 'profileOf',
+    summary: 'The account of another user',
+  },
   'PATCH /api/v1/dashboard/profile': {
-    ...{
-      ...ownAccount,
-      id: 'changeProfile',
-      summary: 'Changes one’s own name or picture, and asks for another address',
-    },
-    ...{ headers: ownPassword, body: changes, refusals: decided },
+    ...ownAccountEndpoint,
+    id: 'changeProfile',
+    summary: 'Changes the own name or avatar, or requests a new email address',
+    headers: reauthHeaders,
+    body: changes,
+    errors: settledStatuses,
   },
   'PATCH /api/v1/dashboard/profile/:id': {
-    ...{
-      ...another,
-      id: 'changeProfileOf',
-      summary: 'Changes the name or picture of another, and asks for another address',
-    },
-    ...{ headers: ownPassword, body: changes, refusals: decided },
+    ...accountByIdEndpoint,
+    id: 'changeProfileOf',
+    summary: 'Changes the name or avatar of another user, or requests a new email address',
+    headers: reauthHeaders,
+    body: changes,
+    errors: settledStatuses,
   },
   'DELETE /api/v1/dashboard/profile/new-email': {
-    ...{ ...ownAccount, id: 'withdrawEmail', summary: 'Keeps one’s address: the new one is not waited for any more' },
+    ...ownAccountEndpoint,
+    id: 'withdrawEmail',
+    summary: 'Cancels the change of the own email address',
   },
   'DELETE /api/v1/dashboard/profile/:id/new-email': {
-    ...{ ...another, id: 'withdrawEmailOf', summary: 'Keeps the address of another', refusals: decided },
+    ...accountByIdEndpoint,
+    id: 'withdrawEmailOf',
+    summary: 'Cancels the change of another user’s email address',
+    errors: settledStatuses,
   },
   'DELETE /api/v1/dashboard/profile/sessions': {
-    ...{ ...ownAccount, id: 'endSessions', summary: 'Signs oneself out everywhere else' },
+    ...ownAccountEndpoint,
+    id: 'endSessions',
+    summary: 'Ends all other own sessions',
   },
   'DELETE /api/v1/dashboard/profile/:id/sessions': {
-    ...{ ...another, id: 'endSessionsOf', summary: 'Signs another out everywhere', refusals: decided },
+    ...accountByIdEndpoint,
+    id: 'endSessionsOf',
+    summary: 'Ends all sessions of another user',
+    errors: settledStatuses,
   },
   'DELETE /api/v1/dashboard/profile/sessions/:session': {
-    ...{
-      ...ownAccount,
-      id: 'endSession',
-      summary: 'Ends a session of one’s own',
-      params: object({ session: itsSession }),
-    },
+    ...ownAccountEndpoint,
+    id: 'endSession',
+    summary: 'Ends an own session',
+    params: strictObject({ session: sessionId }),
   },
   'DELETE /api/v1/dashboard/profile/:id/sessions/:session': {
-    ...{ ...ownAccount, id: 'endSessionOf', summary: 'Ends a session of another', refusals: decided },
-    params: object({ ...someone.properties, session: itsSession }),
+    ...ownAccountEndpoint,
+    id: 'endSessionOf',
+    summary: 'Ends a session of another user',
+    errors: settledStatuses,
+    params: strictObject({ ...accountParams.properties, session: sessionId }),
   },
   'POST /api/v1/dashboard/change-password': {
-    ...{ ...ownAccount, id: 'changePassword', summary: 'Gives oneself another password', answer: withEnded },
-    body: object({ ...newPassword, currentPassword: text }),
+    ...ownAccountEndpoint,
+    id: 'changePassword',
+    summary: 'Changes the own password',
+    response: withRevokedCredentials,
+    body: strictObject({ ...newPassword, currentPassword: string }),
   },
   'POST /api/v1/dashboard/change-password/:id': {
-    ...{ ...another, id: 'changePasswordOf', summary: 'Gives another a new password, and signs them out' },
-    ...{ headers: ownPassword, body: object(newPassword), refusals: decided },
+    ...accountByIdEndpoint,
+    id: 'changePasswordOf',
+    summary: 'Sets a new password for another user, and ends their sessions',
+    headers: reauthHeaders,
+    body: strictObject(newPassword),
+    errors: settledStatuses,
   },
   'POST /api/v1/dashboard/password-check': {
     id: 'checkPassword',
-    summary: 'What the server would say of a new password, which is kept nowhere',
-    who: 'unit',
-    query: languageAlone,
-    body: object({
+    summary: 'Validates a new password without storing it',
+    auth: 'unit',
+    query: langQuery,
+    body: strictObject({
       password: Type.Optional(Type.String({ maxLength: 300 })),
       email: Type.Optional(Type.String({ maxLength: 300 })),
       name: Type.Optional(Type.String({ maxLength: 300 })),
     }),
-    answer: dataOf(check),
+    response: dataEnvelope(check),
   },
   'POST /api/v1/dashboard/profile/second-factor': {
-    ...{ ...ownAccount, id: 'beginSecondFactor', summary: 'Begins to set up one’s own second factor' },
-    ...{ ...confirmedAlone, answer: dataOf(setUp) },
+    ...ownAccountEndpoint,
+    id: 'beginSecondFactor',
+    summary: 'Starts the setup of the own second factor',
+    ...reauthenticated,
+    response: dataEnvelope(secondFactorSetup),
   },
   'POST /api/v1/dashboard/profile/second-factor/code': {
-    ...{ ...ownAccount, id: 'confirmSecondFactor', summary: 'Puts it into use by its first code' },
-    ...{ body: object({ code }), answer: withCodes },
+    ...ownAccountEndpoint,
+    id: 'confirmSecondFactor',
+    summary: 'Activates the own second factor by its first code',
+    body: strictObject({ code: verificationCode }),
+    response: withCodes,
   },
   'POST /api/v1/dashboard/profile/second-factor/recovery-codes': {
-    ...{ ...ownAccount, id: 'renewRecoveryCodes', summary: 'Ten recovery codes instead of those that are left' },
-    ...{ ...confirmedAlone, answer: withCodes },
+    ...ownAccountEndpoint,
+    id: 'renewRecoveryCodes',
+    summary: 'Replaces the recovery codes by ten new ones',
+    ...reauthenticated,
+    response: withCodes,
   },
-  'POST /api/v1/dashboard/profile/second-factor/off': {
-    ...{ ...ownAccount, id: 'switchSecondFactorOff', summary: 'Does without it', refusals: decided },
-    ...confirmedAlone,
+  'POST /api/v1/dashboard/profile/second-factor/disable': {
+    ...ownAccountEndpoint,
+    id: 'disableSecondFactor',
+    summary: 'Disables the own second factor',
+    errors: settledStatuses,
+    ...reauthenticated,
   },
   'POST /api/v1/dashboard/profile/:id/invitation': {
-    ...{ ...another, id: 'inviteAgain', summary: 'Another link for somebody who was invited and has not come yet' },
-    ...{ headers: ownPassword, refusals: decided },
-    answer: object({
+    ...accountByIdEndpoint,
+    id: 'inviteAgain',
+    summary: 'Sends a new invitation link to a user who has not accepted yet',
+    headers: reauthHeaders,
+    errors: settledStatuses,
+    response: strictObject({
       data: account,
-      link: orNull(Type.String({ description: 'Only where no e-mail is sent: to be handed over' })),
+      link: nullable(Type.String({ description: 'Set only if email is not configured: the link to share by hand' })),
     }),
   },
   'DELETE /api/v1/dashboard/profile/:id/second-factor': {
-    ...{ ...another, id: 'resetSecondFactor', summary: 'Takes it from somebody who has lost it' },
-    ...{ headers: ownPassword, refusals: decided },
+    ...accountByIdEndpoint,
+    id: 'resetSecondFactor',
+    summary: 'Removes the second factor of another user',
+    headers: reauthHeaders,
+    errors: settledStatuses,
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

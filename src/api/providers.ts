@@ -1,92 +1,108 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
-import { dataOf, id, languageAlone, object, orNull, text, words } from './common.ts'
-import { ownAccount } from './profile.ts'
-import { signedIn } from './sign-in.ts'
+import type { Endpoints } from './endpoint.ts'
+import { ownAccountEndpoint } from './profile.ts'
+import { dataEnvelope, id, langQuery, localizedTextSchema, nullable, strictObject, string } from './shared-schemas.ts'
+import { signInResponse } from './sign-in.ts'
 
-const provider = Type.String({ minLength: 1, maxLength: 40, description: 'Its code, as the ways in tell it' })
-/** Somebody wants to be sent to a provider. */
-export const leaving = object({ provider })
-/** Somebody comes back from one. */
-export const returning = object({
+const provider = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'The code of the provider, as returned by the sign-in methods',
+})
+/** Starts a sign-in: asks for the URL of the provider. */
+export const providerRedirectBody = strictObject({ provider })
+/** The callback from the provider. */
+export const providerCallbackBody = strictObject({
   provider,
-  secret: Type.String({ minLength: 1, maxLength: 100, description: 'As the beginning answered it' }),
-  answer: Type.String({
+  secret: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'The secret from the response that started the sign-in',
+  }),
+  callbackParams: Type.String({
     minLength: 1,
     maxLength: 8000,
-    description: 'The parameters with which the provider sent the browser back, as they stand in the address',
+    description: 'The query parameters of the redirect from the provider',
   }),
 })
 
-const begun = dataOf(object({ address: text, secret: text }))
-const gives = object({
+const providerRedirectResponse = dataEnvelope(strictObject({ address: string, secret: string }))
+const groupRoles = strictObject({
   group: Type.String({ maxLength: 200 }),
-  posts: Type.Array(object({ businessUnit: id, role: id }), { maxItems: 100 }),
+  posts: Type.Array(strictObject({ businessUnit: id, role: id }), { maxItems: 100 }),
 })
-const post = object({ unit: words, before: orNull(text), after: orNull(text) })
+const roleChange = strictObject({ unit: localizedTextSchema, before: nullable(string), after: nullable(string) })
 
-/** Signing in by an account that people have elsewhere, and what group admins try out of it before it counts. */
-export const providerCalls = {
+/** Sign-in by an identity provider, and the dry run with which group admins test its configuration. */
+export const providerEndpoints = {
   'POST /api/v1/dashboard/login/provider-address': {
     id: 'beginProviderLogin',
-    summary: 'Where somebody signs in with a provider, and the secret that their browser keeps meanwhile',
-    who: 'anybody',
-    query: languageAlone,
-    body: leaving,
-    answer: begun,
-    refusals: [401, 409, 429],
+    summary: 'Starts a sign-in with a provider: its URL, and a secret that the browser keeps',
+    auth: 'anybody',
+    query: langQuery,
+    body: providerRedirectBody,
+    response: providerRedirectResponse,
+    errors: [401, 409, 429],
   },
   'POST /api/v1/dashboard/login/provider': {
     id: 'loginProvider',
-    summary: 'Ends the sign-in of somebody who comes back from a provider; what it began with is used up by that',
-    who: 'anybody',
-    query: languageAlone,
-    body: returning,
-    answer: signedIn,
-    refusals: [401, 409, 429],
+    summary: 'Completes a sign-in after the redirect from the provider; it can be used once',
+    auth: 'anybody',
+    query: langQuery,
+    body: providerCallbackBody,
+    response: signInResponse,
+    errors: [401, 409, 429],
   },
   'POST /api/v1/dashboard/profile/providers/confirmation': {
-    ...{ ...ownAccount, id: 'beginProviderConfirmation', body: leaving, answer: begun, refusals: [404, 409] },
-    summary: 'Where somebody signs in anew with a provider of theirs to confirm who they are, and the secret for that',
+    ...ownAccountEndpoint,
+    id: 'beginProviderConfirmation',
+    body: providerRedirectBody,
+    response: providerRedirectResponse,
+    errors: [404, 409],
+    summary: 'Starts a re-authentication with a provider: its URL, and a secret that the browser keeps',
   },
   'POST /api/v1/dashboard/providers/check': {
     id: 'checkProvider',
-    summary: 'What a saved provider is asked for and does not give, for group admins',
-    who: 'unit',
-    query: languageAlone,
-    body: object({ id }),
-    answer: dataOf(
-      object({
-        problem: orNull(Type.String({ description: 'The key of a sentence; nothing where it can be used' })),
-        sentence: orNull(text),
-        returnAddress: orNull(Type.String({ description: 'Where it sends people back, as it has to know it' })),
-        signOutAddress: orNull(Type.String({ description: 'Where it tells of who has signed out there' })),
-        leftAddress: orNull(Type.String({ description: 'Where it sends back who has signed out there' })),
-        saysSignOuts: Type.Boolean({ description: 'Does it say at once who has signed out there?' }),
-        scopesMissing: Type.Array(text, { description: 'What is asked for and it does not know' }),
+    summary: 'Checks the configuration of a saved provider, for group admins',
+    auth: 'unit',
+    query: langQuery,
+    body: strictObject({ id }),
+    response: dataEnvelope(
+      strictObject({
+        problem: nullable(Type.String({ description: 'The key of the message; null if the provider works' })),
+        sentence: nullable(string),
+        redirectUri: nullable(Type.String({ description: 'The redirect URI to register at the provider' })),
+        backChannelLogoutUri: nullable(
+          Type.String({ description: 'The back-channel logout URI to register at the provider' }),
+        ),
+        postLogoutRedirectUri: nullable(
+          Type.String({ description: 'The post-logout redirect URI to register at the provider' }),
+        ),
+        supportsBackChannelLogout: Type.Boolean({ description: 'Whether the provider supports back-channel logout' }),
+        scopesMissing: Type.Array(string, { description: 'Requested scopes that the provider does not support' }),
       }),
     ),
-    refusals: [404],
+    errors: [404],
   },
   'POST /api/v1/dashboard/providers/dry-run': {
-    id: 'tryGroups',
-    summary: 'Who of the people that ever came from a provider would win or lose what by these groups',
-    who: 'unit',
-    query: languageAlone,
-    body: object({ id, groups: Type.Array(gives, { maxItems: 200 }) }),
-    answer: dataOf(
-      object({
-        known: Type.Integer({ description: 'How many people ever came from it' }),
+    id: 'dryRunGroups',
+    summary: 'Dry run of a group mapping: which users of the provider would gain or lose roles',
+    auth: 'unit',
+    query: langQuery,
+    body: strictObject({ id, groups: Type.Array(groupRoles, { maxItems: 200 }) }),
+    response: dataEnvelope(
+      strictObject({
+        userCount: Type.Integer({ description: 'Number of users of the provider' }),
         people: Type.Array(
-          object(
-            { id, name: text, changes: Type.Array(post), kept: Type.Array(post) },
+          strictObject(
+            { id, name: string, changes: Type.Array(roleChange), preserved: Type.Array(roleChange) },
             {
-              description: 'Those of whom something changes; `kept` is what stays so that a unit has a master-admin',
+              description: 'Users with changes; `preserved` are roles that stay so that a unit keeps a master-admin',
             },
           ),
         ),
       }),
     ),
-    refusals: [404],
+    errors: [404],
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

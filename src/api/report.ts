@@ -1,32 +1,32 @@
 import Type from 'typebox'
-import { count, day, id, named, type Of, object, orNull, text } from './common.ts'
+import { count, day, id, nullable, type StaticOf, strictObject, string, titled } from './shared-schemas.ts'
 
-const share = object({ value: orNull(text), title: Type.Optional(orNull(text)), count, previous: count })
-/** How often a value occurs, and did in as many days before. */
-export type Share = Of<typeof share>
-const shares = object({
+const share = strictObject({ value: nullable(string), title: Type.Optional(nullable(string)), count, previous: count })
+/** The frequency of a value in the period, and in a period of the same length before it. */
+export type ValueFrequency = StaticOf<typeof share>
+const valueFrequencies = strictObject({
   rows: Type.Array(share),
   other: Type.Integer({ minimum: 0, description: 'How many have a value that is none of these' }),
 })
-export type Shares = Of<typeof shares>
-const tableRow = object({ id, title: orNull(text), total: count, counts: Type.Record(Type.String(), count) })
-/** How often each of a few things happened with a record. */
-export type TableRow = Of<typeof tableRow>
+export type ValueFrequencies = StaticOf<typeof valueFrequencies>
+const tableRow = strictObject({ id, title: nullable(string), total: count, counts: Type.Record(Type.String(), count) })
+/** The frequency of several events for one record. */
+export type ReportTableRow = StaticOf<typeof tableRow>
 
-/** The figures of a section that has a report. */
-export const report = named(
+/** The figures of a section's report. */
+export const reportSchema = titled(
   'Report',
-  object({
+  strictObject({
     from: day,
     to: day,
     total: count,
     previous: Type.Integer({ minimum: 0, description: 'In as many days before' }),
-    days: Type.Array(object({ day, count, previous: count })),
-    by: Type.Record(Type.String(), shares, {
+    days: Type.Array(strictObject({ day, count, previous: count })),
+    by: Type.Record(Type.String(), valueFrequencies, {
       description:
         'The ten most frequent values of each field that is counted by; records by their ids, with their titles',
     }),
     table: Type.Optional(Type.Array(tableRow)),
   }),
 )
-export type ReportAnswer = Of<typeof report>
+export type ReportResponse = StaticOf<typeof reportSchema>

@@ -1,25 +1,35 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
-import { count, inLanguage, languageAlone, named, object, orNull, ownPassword, text, values } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import {
+  count,
+  jsonObject,
+  langParameter,
+  langQuery,
+  nullable,
+  reauthHeaders,
+  strictObject,
+  string,
+  titled,
+} from './shared-schemas.ts'
 
-/** The address under which the API speaks the dialect of ra-data-simple-rest. */
+/** The prefix of the API in the dialect of ra-data-simple-rest. */
 export const restPrefix = '/api/v1/rest'
-/** The most records that one list answers. */
+/** Maximum number of records in one list response. */
 export const maxRestRecords = 200
 
 const resource = Type.String({ description: 'The name of a section, such as `posts`' })
-const ofList = object({ resource })
-const ofRecord = object({ resource, id: Type.String({ description: 'Id or slug' }) })
+const listParams = strictObject({ resource })
+const recordParams = strictObject({ resource, id: Type.String({ description: 'Id or slug' }) })
 
-/** A record as its own section answers it, in both languages; before its first save a singleton has no id and version 0. */
-const restRecord = named(
+/** A record as its own section returns it, in both languages. Before its first save a singleton has no id and version 0. */
+const restRecord = titled(
   'RestRecord',
-  Type.Object({ id: orNull(text), slug: orNull(text), version: count }, { additionalProperties: true }),
+  Type.Object({ id: nullable(string), slug: nullable(string), version: count }, { additionalProperties: true }),
 )
 
-/** The dialect's parameters: JSON texts in a query string. */
-export const restQuery = object({
-  ...inLanguage,
+/** The query parameters of the dialect: JSON in a query string. */
+export const restQuery = strictObject({
+  ...langParameter,
   sort: Type.Optional(Type.String({ description: 'JSON, a path and a direction: `["publishedAt","DESC"]`' })),
   range: Type.Optional(
     Type.String({
@@ -34,54 +44,54 @@ export const restQuery = object({
   ),
 })
 
-const writes = { who: 'unit', headers: ownPassword, refusals: [404, 405, 409] } as const
+const writes = { auth: 'unit', headers: reauthHeaders, errors: [404, 405, 409] } as const
 
-/** All sections in the dialect of ra-data-simple-rest: bare records in both languages, totals in `Content-Range`. */
-export const restCalls = {
+/** All sections in the dialect of ra-data-simple-rest: unwrapped records in both languages, totals in `Content-Range`. */
+export const restEndpoints = {
   'GET /api/v1/rest/:resource': {
     id: 'restList',
     summary: 'Records of a section; `Content-Range` says which of how many',
-    who: 'unit',
-    params: ofList,
+    auth: 'unit',
+    params: listParams,
     query: restQuery,
-    answer: Type.Array(restRecord),
-    refusals: [404, 405],
+    response: Type.Array(restRecord),
+    errors: [404, 405],
   },
   'POST /api/v1/rest/:resource': {
     ...writes,
     id: 'restCreate',
     summary: 'A new record',
-    params: ofList,
-    query: languageAlone,
-    body: values,
+    params: listParams,
+    query: langQuery,
+    body: jsonObject,
     status: 201,
-    answer: restRecord,
+    response: restRecord,
   },
   'GET /api/v1/rest/:resource/:id': {
     id: 'restShow',
     summary: 'A record in both languages',
-    who: 'unit',
-    params: ofRecord,
-    query: languageAlone,
-    answer: restRecord,
-    refusals: [404, 405],
+    auth: 'unit',
+    params: recordParams,
+    query: langQuery,
+    response: restRecord,
+    errors: [404, 405],
   },
   'PUT /api/v1/rest/:resource/:id': {
     ...writes,
     id: 'restUpdate',
     summary:
       'Changes a record to what is sent; what is left out stays. Takes a record as it was read: read-only values that are unchanged are ignored, a `version` that is not the latest is refused with 409',
-    params: ofRecord,
-    query: languageAlone,
-    body: values,
-    answer: restRecord,
+    params: recordParams,
+    query: langQuery,
+    body: jsonObject,
+    response: restRecord,
   },
   'DELETE /api/v1/rest/:resource/:id': {
     ...writes,
     id: 'restDelete',
     summary: 'Deletes a record, unless others refer to it',
-    params: ofRecord,
-    query: languageAlone,
-    answer: restRecord,
+    params: recordParams,
+    query: langQuery,
+    response: restRecord,
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

@@ -1,128 +1,150 @@
 import Type from 'typebox'
-import type { Calls } from './call.ts'
-import { dataOf, id, languageAlone, named, type Of, object, orNull, said, text, words } from './common.ts'
-import { post, unit } from './units.ts'
-
-/** What stands on the button of a provider. */
-export const offered = object({ code: text, name: words })
-export type OfferedProvider = Of<typeof offered>
-
-/** The providers by which somebody may come. */
-export const ownProviders = object({
-  at: orNull(
-    Type.String({ description: 'The origin of the pages that they send people back to; null where they cannot' }),
-  ),
-  own: Type.Array(offered, { description: 'Those by which they came before' }),
-  only: Type.Boolean({ description: 'Have they no other way in?' }),
-})
-export const hasPassword = Type.Boolean({ description: 'Nobody who only ever came from a sign-in provider has one' })
-
-/** Where the browser of somebody signs out of the provider that let them in. */
-const leaving = orNull(object({ address: Type.String({ description: 'For a browser to be sent to' }), name: words }))
-export type Leaving = NonNullable<Of<typeof leaving>>
-
-const account = object({
+import type { Endpoints } from './endpoint.ts'
+import {
+  dataEnvelope,
   id,
-  name: text,
-  email: text,
-  avatar: orNull(text),
-  // The spelling is the specification's.
-  bussinessUnits: Type.Array(unit),
-  hasPassword,
-  providers: ownProviders,
-  leaving,
-})
-/** The person as they are told to whoever signs in. */
-export type SignedInPerson = Of<typeof account>
+  langQuery,
+  localizedTextSchema,
+  nullable,
+  type StaticOf,
+  strictObject,
+  string,
+  titled,
+  typedSchema,
+} from './shared-schemas.ts'
+import { unitMembershipSchema, unitSchema } from './units.ts'
 
-export const session = object({
-  access_token: text,
+/** The label of a provider's sign-in button. */
+export const offeredProvider = strictObject({ code: string, name: localizedTextSchema })
+export type OfferedProvider = StaticOf<typeof offeredProvider>
+
+/** The providers with which the user can sign in. */
+export const providersOfUser = strictObject({
+  at: nullable(Type.String({ description: 'The origin to which the providers redirect; null if there is none' })),
+  own: Type.Array(offeredProvider, { description: 'The providers that the user has used' }),
+  only: Type.Boolean({ description: 'Whether the user has no other sign-in method' }),
+})
+export const hasPassword = Type.Boolean({ description: 'False if the user has only signed in with a provider' })
+
+/** The URL at which the user's browser signs out of the provider that was used for sign-in. */
+const providerLogout = nullable(
+  strictObject({
+    address: Type.String({ description: 'The URL for the redirect of the browser' }),
+    name: localizedTextSchema,
+  }),
+)
+export type ProviderLogout = NonNullable<StaticOf<typeof providerLogout>>
+
+const account = strictObject({
+  id,
+  name: string,
+  email: string,
+  avatar: nullable(string),
+  // The misspelling is part of the specification.
+  bussinessUnits: Type.Array(unitSchema),
+  hasPassword,
+  providers: providersOfUser,
+  providerLogout,
+})
+/** The signed-in user, as returned after sign-in. */
+export type SessionUser = StaticOf<typeof account>
+
+export const sessionResponse = strictObject({
+  access_token: string,
   data: account,
-  /** What they are in their unit, where they have no other to choose. */
-  person: Type.Optional(post),
-  recoveryCodes: Type.Optional(Type.Array(text, { description: 'Of a second factor that was set up on the way in' })),
-  ended: Type.Optional(
-    Type.Array(text, {
-      description: 'What let somebody into the account before its first sign-in by a provider, and no longer does',
+  /** The user's membership in the unit, if there is no other unit to choose. */
+  person: Type.Optional(unitMembershipSchema),
+  recoveryCodes: Type.Optional(
+    Type.Array(string, { description: 'The recovery codes of a second factor that was set up during sign-in' }),
+  ),
+  revokedCredentials: Type.Optional(
+    Type.Array(string, {
+      description: 'Credentials that were revoked at the first sign-in with a provider',
     }),
   ),
 })
-/** A session that has begun. */
-export type BegunSession = Of<typeof session>
-const pending = object({
-  secondFactor: said<'code' | 'setUp'>({
+/** A new session. */
+export type NewSession = StaticOf<typeof sessionResponse>
+const pending = strictObject({
+  secondFactor: typedSchema<'code' | 'setUp'>({
     type: 'string',
     enum: ['code', 'setUp'],
-    description: '`code` where a second factor is in use, `setUp` where one must be',
+    description: '`code` if a second factor is active, `setUp` if one is required',
   }),
-  challenge: text,
+  challenge: string,
 })
-/** A session, or what the sign-in goes on with. */
-export const signedIn = Type.Union([session, pending])
+/** A session, or the next step of the sign-in. */
+export const signInResponse = Type.Union([sessionResponse, pending])
 
-export const setUp = named(
+export const secondFactorSetup = titled(
   'SecondFactorSetUp',
-  object({
-    secret: text,
-    address: Type.String({ description: 'What the QR code says' }),
-    qrCode: object({
+  strictObject({
+    secret: string,
+    address: Type.String({ description: 'The content of the QR code' }),
+    qrCode: strictObject({
       size: Type.Integer(),
       path: Type.String({ description: 'The path of an SVG of that size' }),
     }),
   }),
 )
 /** The secret of an authenticator app, and the path of an SVG that shows it as a QR code. */
-export type SetUp = Of<typeof setUp>
+export type SecondFactorSetup = StaticOf<typeof secondFactorSetup>
 
-export const challenge = Type.String({ maxLength: 100, description: 'As the first step answered it' })
-/** Of an authenticator app, or in its place a recovery code. */
-export const code = Type.String({ minLength: 1, description: 'Six digits, or a recovery code' })
+export const challengeToken = Type.String({
+  maxLength: 100,
+  description: 'The challenge from the response of the first step',
+})
+/** A code of the authenticator app, or a recovery code instead. */
+export const verificationCode = Type.String({ minLength: 1, description: 'Six digits, or a recovery code' })
 
-/** Who signs in may send on what they were answered. */
-const open = { description: 'What else it has is not looked at' }
+/** Clients may send back the whole response that they received. */
+const otherProperties = { description: 'Other properties are ignored' }
 
-export const signInCalls = {
+export const signInEndpoints = {
   'POST /api/v1/dashboard/login': {
     id: 'login',
     summary:
-      'A token, good until it is unused for half an hour, or for twelve hours at most; or what the sign-in goes on with',
-    who: 'anybody',
-    query: languageAlone,
-    body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) }, open),
-    answer: signedIn,
-    refusals: [401, 429],
+      'Signs in: a token, or the next step of the sign-in. By default a token expires after half an hour without use, and after twelve hours',
+    auth: 'anybody',
+    query: langQuery,
+    body: Type.Object(
+      { email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) },
+      otherProperties,
+    ),
+    response: signInResponse,
+    errors: [401, 429],
   },
   'POST /api/v1/dashboard/login/second-factor': {
     id: 'beginCompulsorySecondFactor',
-    summary: 'The secret for an authenticator app, where a role asks for a second factor and there is none',
-    who: 'anybody',
-    query: languageAlone,
-    body: Type.Object({ challenge }, open),
-    answer: dataOf(setUp),
-    refusals: [401, 429],
+    summary: 'The secret for an authenticator app, if a role requires a second factor and there is none',
+    auth: 'anybody',
+    query: langQuery,
+    body: Type.Object({ challenge: challengeToken }, otherProperties),
+    response: dataEnvelope(secondFactorSetup),
+    errors: [401, 429],
   },
   'POST /api/v1/dashboard/login/code': {
     id: 'loginCode',
     summary:
-      'Ends a sign-in by a code of the authenticator app or a recovery code; the first code sets the second factor up',
-    who: 'anybody',
-    query: languageAlone,
-    body: Type.Object({ challenge, code }, open),
-    answer: session,
-    refusals: [401, 429],
+      'Completes a sign-in by a code of the authenticator app or a recovery code; the first code activates the second factor',
+    auth: 'anybody',
+    query: langQuery,
+    body: Type.Object({ challenge: challengeToken, code: verificationCode }, otherProperties),
+    response: sessionResponse,
+    errors: [401, 429],
   },
   'POST /api/v1/dashboard/logout': {
     id: 'logout',
-    summary: 'The token is worth nothing from this moment',
-    who: 'staff',
-    query: languageAlone,
-    answer: object({}),
+    summary: 'Signs out: the token is revoked',
+    auth: 'staff',
+    query: langQuery,
+    response: strictObject({}),
   },
   'GET /api/v1/dashboard/draft-key': {
     id: 'draftKey',
-    summary: 'The key, 256 bits as Base64, that the unsaved work of the person is encrypted with on their devices',
-    who: 'staff',
-    query: languageAlone,
-    answer: dataOf(text),
+    summary: 'The key (256 bits, Base64) that encrypts unsaved drafts on the user’s devices',
+    auth: 'staff',
+    query: langQuery,
+    response: dataEnvelope(string),
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

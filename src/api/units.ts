@@ -1,85 +1,94 @@
 import Type from 'typebox'
 import { type Accent, accents } from '../group/units.ts'
 import { type RoleLimit, roleLimits } from '../schema/access.ts'
-import type { Calls } from './call.ts'
+import type { Endpoints } from './endpoint.ts'
 import {
-  dataOf,
+  dataEnvelope,
   id,
-  inLanguage,
-  languageAlone,
-  named,
-  type Of,
-  object,
-  orNull,
-  person,
-  said,
-  text,
-  values,
-  words,
-} from './common.ts'
+  jsonObject,
+  langParameter,
+  langQuery,
+  localizedTextSchema,
+  nullable,
+  personSchema,
+  type StaticOf,
+  strictObject,
+  string,
+  titled,
+  typedSchema,
+} from './shared-schemas.ts'
 
-export const unit = named(
+export const unitSchema = titled(
   'Unit',
-  object({
+  strictObject({
     id,
-    name: text,
-    displayName: words,
-    front_url: orNull(text),
+    name: string,
+    displayName: localizedTextSchema,
+    front_url: nullable(string),
     profile: Type.String({ description: 'Which features it has' }),
     country: Type.String({
       description: 'Where it works, by ISO 3166-1: its weeks and calendars, and phones without a code',
     }),
     timeZone: Type.String({ description: 'The clock that its times are meant by, of the IANA’s database' }),
     currency: Type.String({ description: 'What its amounts are in, by ISO 4217' }),
-    color: said<Accent>({ type: 'string', enum: [...accents], description: 'In which it is shown' }),
-    mark: orNull(text),
+    color: typedSchema<Accent>({ type: 'string', enum: [...accents], description: 'In which it is shown' }),
+    mark: nullable(string),
   }),
 )
-export type Unit = Of<typeof unit>
+export type Unit = StaticOf<typeof unitSchema>
 
-/** A member of the staff. */
-export type Person = Of<typeof person>
+/** A member of staff. */
+export type StaffMember = StaticOf<typeof personSchema>
 
-export const limit = said<RoleLimit>({ type: 'string', enum: [...roleLimits] })
+export const roleLimitSchema = typedSchema<RoleLimit>({ type: 'string', enum: [...roleLimits] })
 const limits = Type.Optional(
-  Type.Array(limit, {
+  Type.Array(roleLimitSchema, {
     description: 'What the role is kept from, whatever its permissions; left out where it is from nothing',
   }),
 )
 
-export const role = named('RoleToGive', object({ id, name: text, permissions: Type.Array(text), limits }))
-export type Role = Of<typeof role>
-/** What somebody is in a unit. */
-export const post = object({
-  role: text,
-  permissions: Type.Array(text),
+const assignableRole = titled(
+  'RoleToGive',
+  strictObject({
+    id,
+    name: string,
+    description: strictObject({ en: nullable(string), ar: nullable(string) }),
+    permissions: Type.Array(string),
+    limits,
+  }),
+)
+export type AssignableRole = StaticOf<typeof assignableRole>
+/** A user's role and permissions in a unit. */
+export const unitMembershipSchema = strictObject({
+  role: string,
+  permissions: Type.Array(string),
   limits,
   isGroupAdmin: Type.Optional(Type.Boolean({ description: 'Master-admin of every unit, and the units are theirs' })),
 })
 
-const byIdOrName = object({ key: Type.String({ description: 'Id or name' }) })
+const byIdOrName = strictObject({ key: Type.String({ description: 'Id or name' }) })
 const assignableUnit = Type.String({
-  description: 'The name or id of a unit; without it the one at hand',
+  description: 'The name or id of a unit; without it the current one',
   'x-options': 'assignableUnits.name',
 })
 
-/** The units that somebody works in, and what they are there. */
-export const unitCalls = {
+/** The units of the current user, and the role in each. */
+export const membershipEndpoints = {
   'GET /api/v1/dashboard/business-units': {
     id: 'unit',
-    summary: 'A unit of the person’s by its name, and what they are in it',
-    who: 'staff',
-    query: object({ bu: text, ...inLanguage }),
-    answer: object({ data: unit, person: post }),
-    refusals: [403],
+    summary: 'A unit of the user by its name, with the user’s membership',
+    auth: 'staff',
+    query: strictObject({ bu: string, ...langParameter }),
+    response: strictObject({ data: unitSchema, person: unitMembershipSchema }),
+    errors: [403],
   },
   'GET /api/v1/dashboard/auth-business-units': {
     id: 'units',
-    summary: 'The units of the person',
-    who: 'staff',
-    query: languageAlone,
-    answer: object({
-      data: Type.Array(unit),
+    summary: 'The units of the user',
+    auth: 'staff',
+    query: langQuery,
+    response: strictObject({
+      data: Type.Array(unitSchema),
       createsFirst: Type.Optional(
         Type.Boolean({ description: 'True for a group admin of a group without units, who creates the first ones' }),
       ),
@@ -87,19 +96,19 @@ export const unitCalls = {
   },
   'GET /api/v1/dashboard/auth-business-units/:key': {
     id: 'unitByKey',
-    summary: 'A unit of the person by its id or name',
-    who: 'staff',
+    summary: 'A unit of the user by its id or name',
+    auth: 'staff',
     params: byIdOrName,
-    query: languageAlone,
-    answer: dataOf(unit),
+    query: langQuery,
+    response: dataEnvelope(unitSchema),
   },
   'POST /api/v1/dashboard/auth-business-units': {
     id: 'firstUnits',
-    summary: 'The first units of a group, made by a group admin; where there are units already, nothing is made',
-    who: 'staff',
-    query: languageAlone,
-    body: object({
-      records: Type.Array(values, {
+    summary: 'Creates the first units of a group, by a group admin; fails if there are units',
+    auth: 'staff',
+    query: langQuery,
+    body: strictObject({
+      records: Type.Array(jsonObject, {
         minItems: 1,
         maxItems: 50,
         description: 'As the section of units takes them; profile and colour may be left out',
@@ -108,47 +117,47 @@ export const unitCalls = {
       roles: Type.Boolean({ description: 'Shall each begin with the roles that most units have?' }),
     }),
     status: 201,
-    answer: dataOf(Type.Array(unit)),
-    refusals: [403],
+    response: dataEnvelope(Type.Array(unitSchema)),
+    errors: [403],
   },
   'GET /api/v1/dashboard/admin/permissions': {
     id: 'permissions',
-    summary: 'The person’s role in the unit, and what it permits',
-    who: 'unit',
-    query: languageAlone,
-    answer: dataOf(post),
+    summary: 'The user’s role in the unit with its permissions',
+    auth: 'unit',
+    query: langQuery,
+    response: dataEnvelope(unitMembershipSchema),
   },
   'GET /api/v1/dashboard/people': {
     id: 'people',
-    summary: 'The staff of the unit, to choose an owner from',
-    who: 'unit',
-    query: languageAlone,
-    answer: dataOf(Type.Array(person)),
+    summary: 'The staff of the unit, as possible owners',
+    auth: 'unit',
+    query: langQuery,
+    response: dataEnvelope(Type.Array(personSchema)),
   },
   'GET /api/v1/dashboard/assignable-units': {
     id: 'assignableUnits',
-    summary: 'The units in which the person may change admins, or records of another section',
-    who: 'unit',
-    query: object({
+    summary: 'The units in which the user may change admins, or records of another section',
+    auth: 'unit',
+    query: strictObject({
       section: Type.Optional(Type.String({ maxLength: 50, description: 'The name of the section' })),
-      ...inLanguage,
+      ...langParameter,
     }),
-    answer: dataOf(Type.Array(unit)),
+    response: dataEnvelope(Type.Array(unitSchema)),
   },
   'GET /api/v1/dashboard/getRolesByBusinessUnit': {
     id: 'rolesByBusinessUnit',
-    summary: 'The roles of a unit, for people with Access Admin there',
-    who: 'unit',
-    query: object({ bu: Type.Optional(assignableUnit), ...inLanguage }),
-    answer: dataOf(Type.Array(role)),
-    refusals: [404],
+    summary: 'The roles of a unit, for users with Access Admin there',
+    auth: 'unit',
+    query: strictObject({ bu: Type.Optional(assignableUnit), ...langParameter }),
+    response: dataEnvelope(Type.Array(assignableRole)),
+    errors: [404],
   },
   'GET /api/v1/dashboard/getRolesByBusinessUnit/:key': {
     id: 'roleByBusinessUnit',
-    summary: 'A role of a unit by its id or name, for people with Access Admin there',
-    who: 'unit',
+    summary: 'A role of a unit by its id or name, for users with Access Admin there',
+    auth: 'unit',
     params: byIdOrName,
-    query: object({ bu: Type.Optional(assignableUnit), ...inLanguage }),
-    answer: dataOf(role),
+    query: strictObject({ bu: Type.Optional(assignableUnit), ...langParameter }),
+    response: dataEnvelope(assignableRole),
   },
-} as const satisfies Calls
+} as const satisfies Endpoints

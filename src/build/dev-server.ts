@@ -8,7 +8,7 @@ interface RunningServer {
 
 const servedByTheServer = /^\/(api|files|healthz|readyz)(\/|\?|$)/
 
-/** Runs the API inside vite's own process and port, and starts it anew when one of its modules changes. */
+/** Runs the API in the process and port of Vite, and restarts it when one of its modules changes. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
@@ -33,7 +33,7 @@ async function load(vite: ViteDevServer): Promise<RunningServer> {
   return main.startForDevelopment()
 }
 
-/** One server at a time: it starts when first asked for, and the next one only when the last has closed. */
+/** Runs at most one server: it starts on the first request, and only after the previous one has closed. */
 function restartable(start: () => Promise<RunningServer>) {
   let running: Promise<RunningServer> | undefined
   let closing: Promise<unknown> = Promise.resolve()
@@ -46,9 +46,9 @@ function restartable(start: () => Promise<RunningServer>) {
       return running
     },
     stop() {
-      const last = running
+      const previousRun = running
       running = undefined
-      if (last) closing = last.then((server) => server.close()).catch(() => undefined)
+      if (previousRun) closing = previousRun.then((server) => server.close()).catch(() => undefined)
       return closing
     },
   }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 const smallest = 1024
 
-/** Writes `.gz` and `.br` beside the built files, so that the server never compresses a static file itself. */
+/** Writes a `.gz` and a `.br` file for each built file, so that the server never compresses static files itself. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

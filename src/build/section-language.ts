@@ -1,35 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileFormats } from '../fields/upload/upload.ts'
 import { icons, menuGroups } from '../group/icons.ts'
-import { permissions } from '../group/permissions.ts'
-import { inProfiles, profileNames, profiles } from '../group/profiles.ts'
-import { commonOptions, declaredOf, kindNames } from '../schema/check/kinds.ts'
+import { allPermissions } from '../group/permissions.ts'
+import { profileNames, profileOptionNames, profiles } from '../group/profiles.ts'
+import { commonFieldOptions, fieldKinds, fieldTypeMetaOf } from '../schema/check/field-types.ts'
 import {
+  calendarOptions,
   listOptions,
   menuOptions,
-  neededOfSection,
   reportOptions,
+  requiredSectionOptions,
   routeOptions,
-  saveOptions,
+  saveActionOptions,
   sectionOptions,
+  websiteOptions,
 } from '../schema/check/section-options.ts'
-import type { Options } from '../schema/check/shape.ts'
-import { editors, guards, previews, publishingRules, screens } from '../schema/editors.ts'
-import { rules } from '../schema/kinds/kind.ts'
-import { formats } from '../schema/kinds/upload.ts'
+import type { OptionValidators } from '../schema/check/validators.ts'
+import { editorNames, previewNames, publishingRuleNames, screenNames, writePolicyNames } from '../schema/editors.ts'
 import { tones } from '../schema/statuses.ts'
-import { explanationsIn } from './explanations.ts'
+import { fieldRules } from '../schema/validation/rules.ts'
+import { memberComments } from './member-comments.ts'
+import { wrapText } from './wrap-text.ts'
 
 const schema = join(import.meta.dirname, '../schema')
-const explained = (file: string, type: string) => explanationsIn(readFileSync(join(schema, file), 'utf8'), type)
-const kindFiles = readdirSync(join(schema, 'kinds')).map((file) => readFileSync(join(schema, 'kinds', file), 'utf8'))
+const commentsOf = (file: string, type: string) => memberComments(readFileSync(join(schema, file), 'utf8'), type)
+const fields = join(import.meta.dirname, '../fields')
+const kindFiles = readdirSync(fields, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'browser')
+  .map(({ name }) => readFileSync(join(fields, name, `${name}.ts`), 'utf8'))
 
-/** Everything that a section file may say, from the tables that the boot checks by and the comments of the types. */
-export function sectionLanguage(): string {
+/** The page with all options of section files, from the validators of the check at boot and the comments of the types. */
+export function sectionLanguagePage(): string {
   return [
     '# The language of section files',
     '',
-    'Written by `npm run readme` from `src/schema`; a test compares. What is marked * cannot be left out. How a file looks as a whole: README, *Add a section*.',
+    wrapText(
+      '`npm run docs` generates this page from `src/schema` and `src/fields`; a test compares. An asterisk marks required options. The README shows a whole file ([Add a section](../README.md#add-a-section)).',
+    ),
     '',
     ...sectionPart(),
     ...fieldPart(),
@@ -40,39 +48,46 @@ export function sectionLanguage(): string {
 }
 
 const sectionPart = (): readonly string[] => [
-  ...chapter('A section', sectionOptions, explained('section.ts', 'SectionOptions'), neededOfSection),
-  ...chapter('`menu`', menuOptions, explained('section.ts', 'MenuOptions'), ['group', 'icon']),
-  ...chapter('`routes`', routeOptions, explained('section.ts', 'Routes')),
-  ...chapter('`list`', listOptions, explained('section.ts', 'ListOptions'), ['columns']),
-  ...chapter('`report`', reportOptions, explained('section.ts', 'ReportOptions'), ['by']),
-  ...chapter('Each of `saves`', saveOptions, explained('section.ts', 'SaveOptions'), ['label', 'next']),
+  ...chapter('A section', sectionOptions, commentsOf('section.ts', 'SectionOptions'), requiredSectionOptions),
+  ...chapter('`menu`', menuOptions, commentsOf('section.ts', 'MenuOptions'), ['group', 'icon']),
+  ...chapter('`routes`', routeOptions, commentsOf('section.ts', 'Routes')),
+  ...chapter('`list`', listOptions, commentsOf('section.ts', 'ListOptions'), ['columns']),
+  ...chapter('`report`', reportOptions, commentsOf('section.ts', 'ReportOptions'), ['by']),
+  ...chapter('`website`', websiteOptions, commentsOf('section.ts', 'WebsiteOptions'), ['fields']),
+  ...chapter('`website.calendar`', calendarOptions, commentsOf('section.ts', 'CalendarOptions'), ['start']),
+  ...chapter('Each of `saveActions`', saveActionOptions, commentsOf('section.ts', 'SaveActionOptions'), [
+    'label',
+    'next',
+  ]),
 ]
 
 const fieldPart = (): readonly string[] => [
-  ...chapter('Every field', commonOptions, explained('kinds/kind.ts', 'FieldOptions')),
-  ...kindNames.flatMap((kind) => {
-    const { options, needs } = declaredOf({ kind })
+  ...chapter('Every field', commonFieldOptions, commentsOf('field-type.ts', 'FieldOptions')),
+  ...fieldKinds.flatMap((kind) => {
+    const { options, needs } = fieldTypeMetaOf({ kind })
     return Object.keys(options).length === 0
-      ? [`## \`${kind}\``, '', 'Has no options of its own.', '']
+      ? [`## \`${kind}\``, '', 'No options of its own.', '']
       : chapter(`\`${kind}\``, options, optionsOf(kind), needs)
   }),
 ]
 
-/** The comments of a kind's options, those included that it shares with the other kinds of its file. */
+/** The comments of a field type's options, including those that it shares with other types in its file. */
 function optionsOf(kind: string): Readonly<Record<string, string>> {
-  const own = new RegExp(`interface (\\w+)(?:<.*>)? extends ([^{]*)\\{\\s*readonly kind: '${kind}'`)
-  const source = kindFiles.find((text) => own.test(text)) ?? ''
-  const [, type = '', bases = ''] = own.exec(source) ?? []
-  const types = [...bases.split(',').map((base) => base.trim()), type].filter((name) =>
+  const interfacePattern = new RegExp(`interface (\\w+)(?:<.*>)? extends ([^{]*)\\{\\s*readonly kind: '${kind}'`)
+  const source = kindFiles.find((text) => interfacePattern.test(text)) ?? ''
+  const [, type = '', baseList = ''] = interfacePattern.exec(source) ?? []
+  const types = [...baseList.split(',').map((baseName) => baseName.trim()), type].filter((name) =>
     source.includes(`interface ${name}`),
   )
-  return Object.assign({}, ...types.map((name) => explanationsIn(source, name)))
+  return Object.assign({}, ...types.map((name) => memberComments(source, name)))
 }
 
 const conditionPart = [
   '## Conditions',
   '',
-  "`feature('…')` and `profile('…', …)` look at the unit; `field('…', value, …)` at a neutral field of the record, or its `status`, which has one of the values. `all(…)`, `any(…)` and `not(…)` put them together.",
+  wrapText(
+    "`feature('…')` and `profile('…', …)` test the unit. `field('…', value, …)` tests whether a neutral field of the record, or its `status`, has one of the values. `all(…)`, `any(…)` and `not(…)` combine conditions.",
+  ),
   '',
 ]
 
@@ -87,49 +102,51 @@ function profilePart(): readonly string[] {
     '',
     ...rows(
       [title.toLowerCase(), ...profileNames],
-      names.map((name) => [`\`${name}\``, ...columns.map((one) => cellOf(one, name))]),
+      names.map((name) => [`\`${name}\``, ...columns.map((column) => cellOf(column, name))]),
     ),
     '',
   ]
-  const at = (values: object, name: string): unknown => Reflect.get(values, name)
+  const getValue = (values: object, name: string): unknown => Reflect.get(values, name)
   return [
-    ...table('Features', inProfiles.features, ({ features }, name) => (at(features, name) ? 'yes' : '–')),
-    ...table('Limits', inProfiles.limits, ({ limits }, name) => String(at(limits, name))),
-    ...table('Ratios', inProfiles.ratios, ({ ratios }, name) => String(at(ratios, name))),
-    ...table('Words', inProfiles.words, ({ words }, name) => String(Reflect.get(Object(at(words, name)), 'en'))),
+    ...table('Features', profileOptionNames.features, ({ features }, name) => (getValue(features, name) ? 'yes' : '–')),
+    ...table('Limits', profileOptionNames.limits, ({ limits }, name) => String(getValue(limits, name))),
+    ...table('Ratios', profileOptionNames.ratios, ({ ratios }, name) => String(getValue(ratios, name))),
+    ...table('Words', profileOptionNames.words, ({ words }, name) =>
+      String(Reflect.get(Object(getValue(words, name)), 'en')),
+    ),
   ]
 }
 
 const listPart = (): readonly string[] =>
   Object.entries({
-    'Groups of the menu': menuGroups,
+    'Menu groups': menuGroups,
     Icons: icons,
-    Permissions: permissions,
-    'Tones of a status': tones,
-    'Formats of files': Object.keys(formats),
-    Screens: screens,
-    Editors: editors,
-    Previews: previews,
-    Guards: guards,
-    'Rules of publishing': publishingRules,
-    'Rules that `messages` may say otherwise': rules,
-  }).flatMap(([title, names]) => [`## ${title}`, '', names.map((name) => `\`${name}\``).join(', '), ''])
+    Permissions: allPermissions,
+    'Status tones': tones,
+    'File formats': Object.keys(fileFormats),
+    Screens: screenNames,
+    Editors: editorNames,
+    Previews: previewNames,
+    'Write policies': writePolicyNames,
+    'Publishing rules': publishingRuleNames,
+    'Rules whose text `messages` may replace': fieldRules,
+  }).flatMap(([title, names]) => [`## ${title}`, '', wrapText(names.map((name) => `\`${name}\``).join(', ')), ''])
 
 function chapter(
   title: string,
-  options: Options,
+  options: OptionValidators,
   explanations: Readonly<Record<string, string>>,
-  needed: readonly string[] = [],
+  required: readonly string[] = [],
 ): readonly string[] {
   const lines = Object.entries(options).map(([name, { takes }]) => [
-    `\`${name}\`${needed.includes(name) ? ' *' : ''}`,
+    `\`${name}\`${required.includes(name) ? ' *' : ''}`,
     takes,
     explanations[name] ?? '',
   ])
   return [`## ${title}`, '', ...rows(['option', 'takes', ''], lines), '']
 }
 
-const rows = (heads: readonly string[], lines: readonly (readonly string[])[]): readonly string[] =>
-  [heads, heads.map(() => '---'), ...lines].map(
+const rows = (headings: readonly string[], lines: readonly (readonly string[])[]): readonly string[] =>
+  [headings, headings.map(() => '---'), ...lines].map(
     (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
   )

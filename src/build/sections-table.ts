@@ -1,50 +1,52 @@
-import { permissionsOf, takesAny } from '../group/permissions.ts'
+import { requiredPermissions, requiresAny } from '../group/permissions.ts'
 import { profiles } from '../group/profiles.ts'
-import { effective } from '../schema/effective.ts'
-import { apiBaseOf, routesOf } from '../schema/paths.ts'
+import { effectiveSection } from '../schema/effective-section.ts'
+import { apiPathOf, pageRoutesOf } from '../schema/paths.ts'
 import type { NamedSection } from '../schema/section.ts'
+import { wrapText } from './wrap-text.ts'
 
-/** A page with a row for each section, by name. */
+/** A page with one row per section, by name. */
 export function sectionsPage(sections: readonly NamedSection[]): string {
-  const rows = sections.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(rowOf)
-  const heads = ['section', 'English', 'Arabic', 'path', 'permission', 'API', 'kind', 'units']
+  const rows = sections.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(rowOf)
+  const headings = ['section', 'English', 'Arabic', 'path', 'permission', 'API', 'kind', 'units']
   return [
     '# The sections',
     '',
-    `All ${sections.length} of them, written by \`npm run readme\` from \`resources/\`; a test compares.`,
-    'An API path without a leading slash stands under `/api/v1/dashboard/`. A section of other units alone, or in their menus alone, names them.',
+    wrapText(
+      `\`npm run docs\` generates this list of all ${sections.length} sections from \`resources/\`; a test compares. API paths without a leading slash are relative to \`/api/v1/dashboard/\`. The last column names the units that have the section, or have it in their menu, if not all do.`,
+    ),
     '',
-    ...[heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
+    ...[headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
     '',
   ].join('\n')
 }
 
 function rowOf(section: NamedSection): readonly string[] {
-  const { label } = effective(section, profiles.all)
+  const { label } = effectiveSection(section, profiles.all)
   return [
     `\`${section.name}\``,
     label.en,
     label.ar,
-    routesOf(section)[0] ? `\`${routesOf(section)[0]?.path}\`` : '–',
-    neededFor(section),
-    `\`${apiBaseOf(section).replace(/^\/api\/v1\/dashboard\//, '')}\``,
-    section.lookUp === true ? 'look-up' : section.kind,
+    pageRoutesOf(section)[0] ? `\`${pageRoutesOf(section)[0]?.path}\`` : '–',
+    permissionText(section),
+    `\`${apiPathOf(section).replace(/^\/api\/v1\/dashboard\//, '')}\``,
+    section.optionsEndpoint === true ? 'lookup' : section.kind,
     unitsOf(section),
   ]
 }
 
-const neededFor = ({ permission }: NamedSection): string =>
+const permissionText = ({ permission }: NamedSection): string =>
   typeof permission === 'object' && 'role' in permission
     ? `role ${permission.role}`
-    : permissionsOf(permission)
+    : requiredPermissions(permission)
         .map((name) => name.replace(/^Access /, ''))
-        .join(takesAny(permission) ? ' or ' : ' + ')
+        .join(requiresAny(permission) ? ' or ' : ' + ')
 
-/** The profiles that have the section in their menus, or at all where it is in nobody's. */
+/** The profiles that have the section in their menu, or that have it at all if no profile has a menu entry. */
 function unitsOf(section: NamedSection): string {
   const names = Object.entries(profiles)
     .filter(([, profile]) => {
-      const { enabled, inMenu } = effective(section, profile)
+      const { enabled, inMenu } = effectiveSection(section, profile)
       return enabled && (inMenu || section.menu === undefined)
     })
     .map(([name]) => name)

@@ -4,15 +4,15 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const source = join(import.meta.dirname, '../admin/providers/service-worker.ts')
 
-/** Writes `/sw.js`, which keeps the page and the files that the application begins with, by the names that they have in this build. */
+/** Writes `/sw.js`, which caches the page and the initial files of the application under their names in this build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }, bundle) {
-      const written = Object.values(bundle)
-      const files = firstFiles(written.filter((file) => file.type === 'chunk'))
-      const page = written.find(({ fileName }) => fileName === 'index.html')
+      const bundleFiles = Object.values(bundle)
+      const files = firstFiles(bundleFiles.filter((file) => file.type === 'chunk'))
+      const page = bundleFiles.find(({ fileName }) => fileName === 'index.html')
       const version = createHash('sha256')
         .update(files.join())
         .update(page?.type === 'asset' ? page.source : '')
@@ -31,9 +31,15 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The scripts and style sheets of the sign-in and of the application. */
+/** The scripts and style sheets of the sign-in page and of the application start. */
 function firstFiles(chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
-  const first = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith('/start.tsx')))
-  const files = first.flatMap((chunk) => [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])])
+  const entryChunks = chunks.filter(
+    ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith('/start.tsx')),
+  )
+  const files = entryChunks.flatMap((chunk) => [
+    chunk.fileName,
+    ...chunk.imports,
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ])
   return [...new Set(files)].toSorted().map((file) => `/${file}`)
 }

@@ -1,15 +1,15 @@
-import type { Country } from './countries.ts'
+import type { CountryCode } from './countries.ts'
 
-/** What most units of a country go by. */
+/** The defaults for units of a country. */
 export interface CountryDefaults {
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   readonly currency: string
-  /** A name of the IANA's database. */
+  /** A time zone of the IANA database. */
   readonly timeZone: string
 }
 
-// Currencies as CLDR 48.2 has them (currencyData.json), time zones as tz 2026 does (zone.tab). Of several, the currency of the country's own
-// central bank, and the zone that CLDR calls primary or in which the capital or most people are.
+// Currencies from CLDR 48.2 (currencyData.json), time zones from tz 2026 (zone.tab). If there are several: the currency of the country's
+// own central bank, and the time zone that CLDR calls primary or that has the capital or most people.
 const table = `
   AC SHP Atlantic/St_Helena, AD EUR Europe/Andorra, AE AED Asia/Dubai
   AF AFN Asia/Kabul, AG XCD America/Antigua, AI XCD America/Anguilla
@@ -99,12 +99,12 @@ const table = `
   ZM ZMW Africa/Lusaka, ZW ZWG Africa/Harare
 `
 
-const defaults: ReadonlyMap<Country, CountryDefaults> = new Map(
+const defaults: ReadonlyMap<CountryCode, CountryDefaults> = new Map(
   table.split(/[\n,]/).flatMap((row) => {
     const [country, currency, timeZone] = row.trim().split(' ')
     return country && currency && timeZone ? [[country, { currency, timeZone }]] : []
   }),
 )
 
-/** The usual currency and time zone of a country by its code; nothing for what is no country. */
-export const defaultsOf = (country: Country): CountryDefaults | undefined => defaults.get(country)
+/** The usual currency and time zone of a country by its code; undefined for an unknown code. */
+export const countryDefaultsOf = (country: CountryCode): CountryDefaults | undefined => defaults.get(country)

@@ -1,4 +1,4 @@
-/** The icons that a menu entry may have; `src/admin/shell` draws each, or nothing compiles. */
+/** The icons of menu entries. `src/admin/shell` has a component for each; otherwise the build fails. */
 export const icons = [
   'badge-percent',
   'book-open',
@@ -49,7 +49,7 @@ export const icons = [
 ] as const
 export type Icon = (typeof icons)[number]
 
-/** The groups of the side bar, in its order. */
+/** The menu groups in their order. */
 export const menuGroups = [
   'inbox',
   'content',

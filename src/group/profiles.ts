@@ -1,19 +1,19 @@
-import type { Locale, Words } from '../schema/text/words.ts'
+import type { Locale, LocalizedText } from '../schema/text/locales.ts'
 
 /**
- * What differs between business units: features that are on or off, limits, picture ratios and names.
- * Source: specification, section 6 "Feature profiles per business unit" and "Business-unit dependent menus".
+ * The differences between business units: features that are on or off, limits, image ratios and names. Source: specification, section 6
+ * "Feature profiles per business unit" and "Business-unit dependent menus".
  */
 export interface Profile {
-  /** What the unit has, and which of the profiles is its own. */
-  readonly features: Readonly<Record<FeatureName | ProfileMark, boolean>>
+  /** The features of the unit, including one for the profile itself. */
+  readonly features: Readonly<Record<FeatureName | ProfileFeature, boolean>>
   readonly limits: Readonly<Record<LimitName, number>>
-  readonly ratios: Readonly<Record<RatioName, Ratio>>
-  readonly words: Readonly<Record<WordsName, Words>>
+  readonly ratios: Readonly<Record<RatioName, AspectRatio>>
+  readonly words: Readonly<Record<TextName, LocalizedText>>
 }
 
 /** Width to height, such as `16:9`. */
-export type Ratio = `${number}:${number}`
+export type AspectRatio = `${number}:${number}`
 
 const standard = {
   features: {
@@ -54,26 +54,26 @@ const standard = {
     postsPage: { en: 'Blogs', ar: 'المدونة' },
     relatedPosts: { en: 'Related posts', ar: 'مقالات ذات صلة' },
     postsAbout: {
-      en: 'Articles of the website: written here in both languages, published when they are ready.',
-      ar: 'مقالات الموقع: تُكتب هنا باللغتين، وتُنشر عندما تكتمل.',
+      en: 'Website articles in both languages.',
+      ar: 'مقالات الموقع باللغتين.',
     },
-    postCategoriesAbout: { en: 'The topics that posts are filed under.', ar: 'الموضوعات التي تُصنَّف المقالات تحتها.' },
+    postCategoriesAbout: { en: 'Categories for posts.', ar: 'تصنيفات للمقالات.' },
   },
 } as const
 
 export type FeatureName = keyof typeof standard.features
 type LimitName = keyof typeof standard.limits
 type RatioName = keyof typeof standard.ratios
-type WordsName = keyof typeof standard.words
+type TextName = keyof typeof standard.words
 
 export const profileNames = ['all', 'awp', 'aha-eg', 'aha-ksa', 'ventures'] as const
 export type ProfileName = (typeof profileNames)[number]
-/** What a condition asks of a unit to know its profile. */
-export type ProfileMark = `profile ${ProfileName}`
-/** A profile before it is known which one it is. */
-type Unmarked = Omit<Profile, 'features'> & { readonly features: Readonly<Record<FeatureName, boolean>> }
+/** The feature with which a condition checks the unit's profile. */
+export type ProfileFeature = `profile ${ProfileName}`
+/** A profile without the feature that names it. */
+type ProfileDefinition = Omit<Profile, 'features'> & { readonly features: Readonly<Record<FeatureName, boolean>> }
 
-const awp: Unmarked = {
+const awp: ProfileDefinition = {
   ...standard,
   features: {
     ...standard.features,
@@ -93,14 +93,14 @@ const awp: Unmarked = {
     postsPage: { en: 'News', ar: 'الأخبار' },
     relatedPosts: { en: 'Related news', ar: 'أخبار ذات صلة' },
     postsAbout: {
-      en: 'News of the website: written here in both languages, published when it is ready.',
-      ar: 'أخبار الموقع: تُكتب هنا باللغتين، وتُنشر عندما تكتمل.',
+      en: 'Website press releases in both languages.',
+      ar: 'البيانات الصحفية للموقع باللغتين.',
     },
-    postCategoriesAbout: { en: 'The topics that news is filed under.', ar: 'الموضوعات التي تُصنَّف الأخبار تحتها.' },
+    postCategoriesAbout: { en: 'Categories for press releases.', ar: 'تصنيفات للبيانات الصحفية.' },
   },
 }
 
-const aha: Unmarked = {
+const aha: ProfileDefinition = {
   ...standard,
   features: {
     ...standard.features,
@@ -123,7 +123,7 @@ const aha: Unmarked = {
   words: { ...standard.words, leads: { en: 'contactUs', ar: 'تواصل معنا' } },
 }
 
-const ventures: Unmarked = {
+const ventures: ProfileDefinition = {
   ...standard,
   features: {
     ...standard.features,
@@ -141,44 +141,44 @@ const ventures: Unmarked = {
 }
 
 export const profiles = {
-  all: marked('all', standard),
-  awp: marked('awp', awp),
-  'aha-eg': marked('aha-eg', aha),
-  'aha-ksa': marked('aha-ksa', aha),
-  ventures: marked('ventures', ventures),
+  all: withProfileFeature('all', standard),
+  awp: withProfileFeature('awp', awp),
+  'aha-eg': withProfileFeature('aha-eg', aha),
+  'aha-ksa': withProfileFeature('aha-ksa', aha),
+  ventures: withProfileFeature('ventures', ventures),
 } satisfies Record<ProfileName, Profile>
 
-function marked(name: ProfileName, profile: Unmarked): Profile {
-  const mark = (other: ProfileName) => ({ [`profile ${other}`]: other === name })
-  const marks = Object.assign({}, ...profileNames.map(mark)) as Readonly<Record<ProfileMark, boolean>>
+function withProfileFeature(name: ProfileName, profile: ProfileDefinition): Profile {
+  const mark = (flagged: ProfileName) => ({ [`profile ${flagged}`]: flagged === name })
+  const marks = Object.assign({}, ...profileNames.map(mark)) as Readonly<Record<ProfileFeature, boolean>>
   return { ...profile, features: { ...profile.features, ...marks } }
 }
 
-/** Everything that a section file may name of the profiles. */
-export const inProfiles = {
+/** The names in the profiles that a section file can refer to. */
+export const profileOptionNames = {
   features: Object.keys(standard.features),
   limits: Object.keys(standard.limits),
   ratios: Object.keys(standard.ratios),
   words: Object.keys(standard.words),
 } as const
 
-/** The profile that a unit has. One whose profile an earlier or later version alone knows gets `all`. */
-export function profileOf({ profile }: { readonly profile: string }): Profile {
-  const name = profileNames.find((known) => known === profile)
+/** The profile of a unit. A profile that only an earlier or later version knows becomes `all`. */
+export function profileOfUnit({ profile }: { readonly profile: string }): Profile {
+  const name = profileNames.find((candidate) => candidate === profile)
   return profiles[name ?? 'all']
 }
 
-/** A number of a section file that the unit's profile decides. */
+/** A number in a section file that the unit's profile sets. */
 export const limit = (name: LimitName) => ({ limit: name }) as const
-/** A text of a section file that the unit's profile decides. */
-export const byProfile = (name: WordsName) => ({ words: name }) as const
-/** A picture ratio of a section file that the unit's profile decides. */
-export const ratio = (name: RatioName) => ({ ratio: name }) as const
+/** A text in a section file that the unit's profile sets. */
+export const byProfile = (name: TextName) => ({ words: name }) as const
+/** An image ratio in a section file that the unit's profile sets. */
+export const imageRatio = (name: RatioName) => ({ ratio: name }) as const
 
 export type LimitByProfile = ReturnType<typeof limit>
-export type WordsByProfile = ReturnType<typeof byProfile>
-export type RatioByProfile = ReturnType<typeof ratio>
+export type TextByProfile = ReturnType<typeof byProfile>
+export type ImageRatioByProfile = ReturnType<typeof imageRatio>
 
-/** What words say in a language; nothing while the unit's profile has still to decide. */
-export const said = (words: Words | WordsByProfile | undefined, locale: Locale): string | undefined =>
+/** The text in a language; undefined if it still depends on the unit's profile. */
+export const textInLocale = (words: LocalizedText | TextByProfile | undefined, locale: Locale): string | undefined =>
   words && !('words' in words) ? words[locale] : undefined

@@ -1,7 +1,7 @@
-import type { Country } from './countries.ts'
+import type { CountryCode } from './countries.ts'
 import type { ProfileName } from './profiles.ts'
 
-/** The colours that a unit may have, each in both schemes. */
+/** The colors of units, each for the light and the dark color scheme. */
 export const accents = [
   'teal',
   'violet',
@@ -18,24 +18,24 @@ export const accents = [
 ] as const
 export type Accent = (typeof accents)[number]
 
-/** What a unit is, beside what it is called. */
+/** The properties of a unit, except its name. */
 export interface UnitTraits {
-  /** Which features it has, what it calls things. */
+  /** The profile, which sets the features and the labels. */
   readonly profile: ProfileName
-  /** Where it works: a phone without a code is of that country, and its weeks and calendars follow from it. */
-  readonly country: Country
-  /** The clock that its times are meant by, of the IANA's database: `Asia/Riyadh`. */
+  /** The country: it sets the default country code of phone numbers, the first day of the week and the calendars. */
+  readonly country: CountryCode
+  /** The time zone of the unit's times, from the IANA database: `Asia/Riyadh`. */
   readonly timeZone: string
-  /** What its amounts are in, by ISO 4217: `SAR`. */
+  /** The currency of the unit's amounts, by ISO 4217: `SAR`. */
   readonly currency: string
   readonly color: Accent
-  /** One to three characters that stand for it; its initials where there are none. */
+  /** A short mark of one to three characters; null for the initials. */
   readonly mark: string | null
 }
 
-/** The profiles that are named like a unit. */
-const named: readonly ProfileName[] = ['awp', 'aha-eg', 'aha-ksa', 'ventures']
-/** The colours of the units that the specification names; others get one by theirs, always the same. */
+/** The profiles that have the name of a unit. */
+const knownProfiles: readonly ProfileName[] = ['awp', 'aha-eg', 'aha-ksa', 'ventures']
+/** The colors of the units in the specification. Other units get a constant color, derived from their name. */
 const colors: Readonly<Record<string, Accent>> = {
   'main-hospital': 'teal',
   ventures: 'violet',
@@ -52,17 +52,17 @@ const colors: Readonly<Record<string, Accent>> = {
 }
 
 /**
- * What a unit is as long as nobody has said otherwise, by the specification's rule of names: the profile is that of its lower-cased name.
- * The specification names neither country nor clock: Riyadh for the Saudi unit, Cairo for the rest.
+ * The default properties of a unit. By the specification's naming rule, the profile is the one with the lower-cased unit name. The
+ * specification sets neither country nor time zone: Riyadh for the Saudi unit, Cairo for all others.
  */
-export function traitsOf(unitName: string): UnitTraits {
+export function defaultUnitTraits(unitName: string): UnitTraits {
   const name = unitName.toLowerCase()
-  const profile = named.find((own) => own === name) ?? 'all'
-  const place =
+  const profile = knownProfiles.find((knownProfile) => knownProfile === name) ?? 'all'
+  const placeLabel =
     profile === 'aha-ksa'
       ? { country: 'SA', timeZone: 'Asia/Riyadh', currency: 'SAR' }
       : { country: 'EG', timeZone: 'Africa/Cairo', currency: 'EGP' }
-  return { profile, ...place, color: colorOf(name), mark: null }
+  return { profile, ...placeLabel, color: colorOf(name), mark: null }
 }
 
 function colorOf(name: string): Accent {

@@ -1,97 +1,113 @@
-import { groupAdmin, type Permission, permissionsOf, type Requirement, takesAny } from '../group/permissions.ts'
-import type { EffectiveSection } from './effective.ts'
+import {
+  groupAdmin,
+  type Permission,
+  type Requirement,
+  requiredPermissions,
+  requiresAny,
+} from '../group/permissions.ts'
+import type { EffectiveSection } from './effective-section.ts'
 import type { Section } from './section.ts'
 import { published } from './statuses.ts'
 
-/** What can be done with a section, in the words used from URL to SQL. */
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export' | 'import'
+/** The actions of a section. The same words are used from the URL to the SQL. */
+const actions = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'] as const
+export type Action = (typeof actions)[number]
+
+export const isAction = (name: string): name is Action => actions.some((action) => action === name)
 
 /**
- * What can be done with several records at once, beside changing values of theirs: who may, and with which records. Each is a deed in
- * `src/server/records/bulk.ts` and a button in `src/admin/engine/list/bulk/buttons.tsx`, or nothing compiles.
+ * The bulk actions other than field changes: the required action, the records that they apply to, and how these are counted. Each needs an operation in
+ * `src/server/records/bulk-operations.ts` and a button in `src/admin/engine/list/bulk/bulk-buttons.tsx`; otherwise the build fails.
  */
 export const bulkActions = {
-  delete: { needs: 'delete', of: 'standing' },
-  restore: { needs: 'delete', of: 'deleted' },
-} as const satisfies Readonly<Record<string, { readonly needs: Action; readonly of: 'standing' | 'deleted' }>>
+  delete: { needs: 'delete', of: 'standing', counter: 'deleted' },
+  restore: { needs: 'delete', of: 'deleted', counter: 'restored' },
+} as const satisfies Readonly<Record<string, BulkActionOptions>>
 export type BulkAction = keyof typeof bulkActions
 
-export const bulkNames = Object.keys(bulkActions) as readonly BulkAction[]
+interface BulkActionOptions {
+  readonly needs: Action
+  readonly of: 'standing' | 'deleted'
+  /** The counter of its records in the result of a background job. */
+  readonly counter: 'changed' | 'deleted' | 'restored'
+}
 
-/** What a role may keep its holders from, whatever its permissions: what keeps from most stands first. Each is a field of the role's form. */
+export const bulkActionNames = Object.keys(bulkActions) as readonly BulkAction[]
+
+/** Restrictions of a role, whatever its permissions, the strictest first. Each is a field of the role's form. */
 export const roleLimits = ['readOnly', 'noDeleting', 'noPublishing'] as const
 export type RoleLimit = (typeof roleLimits)[number]
 
-/** What each limit stops wherever it is done. Publishing goes by the record: `publishingLimit`. */
-const stops: Readonly<Record<RoleLimit, readonly Action[]>> = {
+/** The actions that each restriction blocks. Publishing depends on the record: see `publishingLimit`. */
+const actionsBlockedBy: Readonly<Record<RoleLimit, readonly Action[]>> = {
   readOnly: ['create', 'edit', 'delete', 'import'],
   noDeleting: ['delete'],
   noPublishing: [],
 }
 
-/** A signed-in person as far as access goes: their role in the unit at hand, and the permissions that it gives. */
-export interface Person {
+/** The access rights of a signed-in user: the role in the current unit, and the permissions of the role. */
+export interface Principal {
   readonly role: string
   readonly permissions: readonly string[]
-  /** What the role is kept from; nothing where it may do all that its permissions say. */
+  /** The restrictions of the role; undefined or empty if it has none. */
   readonly limits?: readonly RoleLimit[]
-  /** Are they master-admin of every unit, and do the units belong to them? */
+  /** Is the user master-admin of every unit and allowed to manage the units? */
   readonly isGroupAdmin?: boolean
 }
 interface Limited {
   readonly limits?: readonly RoleLimit[] | undefined
 }
 
-/** Does the section have such an action at all? */
-export function canDo(section: Deciding, action: Action): boolean {
+/** Does the section support this action? */
+export function supportsAction(section: ActionRules, action: Action): boolean {
   if (action === 'import') return takesFiles(section)
-  if (section.exported === false && action === 'export') return false
-  if (section.handled === false && (action === 'edit' || action === 'delete')) return false
-  if (section.removal === false && action === 'delete') return false
+  if (section.exportable === false && action === 'export') return false
+  if (section.processable === false && (action === 'edit' || action === 'delete')) return false
+  if (section.deletable === false && action === 'delete') return false
   if (section.kind === 'log') return action === 'list' || action === 'show' || action === 'export'
   if (section.kind === 'inbox') return action !== 'create'
   if (section.kind === 'singleton') return action === 'show' || action === 'edit'
   return true
 }
 
-type Deciding = Pick<Section, 'kind' | 'handled' | 'removal' | 'exported' | 'guard' | 'screen'>
+type ActionRules = Pick<Section, 'kind' | 'processable' | 'deletable' | 'exportable' | 'writePolicy' | 'screen'>
 
-/** What comes out as a file may come back in, where staff write it in the engine's own list and no rule looks beyond the record. */
-const takesFiles = ({ kind, exported, guard, screen }: Deciding): boolean =>
-  kind === 'collection' && exported !== false && guard === undefined && screen === undefined
+/** Import needs a collection with an export, the generated list screen and no write policy. */
+const takesFiles = ({ kind, exportable, writePolicy, screen }: ActionRules): boolean =>
+  kind === 'collection' && exportable !== false && writePolicy === undefined && screen === undefined
 
-/** Can all records that match be changed as large work? Not where a change may ask for the password of who makes it. */
-export const canChangeAll = (section: Deciding): boolean =>
-  section.kind !== 'singleton' && canDo(section, 'edit') && section.guard === undefined
+/** Can a background job change all matching records? Not with a write policy: it may require re-authentication. */
+export const supportsBulkChange = (section: ActionRules): boolean =>
+  section.kind !== 'singleton' && supportsAction(section, 'edit') && section.writePolicy === undefined
 
-/** May this person do this in this section of this unit? With some records they may not all the same: `publishingLimit`. */
-export function mayDo(person: Person, action: Action, section: EffectiveSection): boolean {
-  return permits(person, action, section) && limitOn(person, action) === undefined
+/** Is the user allowed to perform this action in this section of the unit? `publishingLimit` may still block single records. */
+export function canPerform(person: Principal, action: Action, section: EffectiveSection): boolean {
+  return hasPermissionFor(person, action, section) && findBlockingRoleLimit(person, action) === undefined
 }
 
-/** Do the permissions of this person give them this, whatever their role is kept from? */
-export function permits(person: Person, action: Action, section: EffectiveSection): boolean {
-  return section.enabled && canDo(section, action) && meets(person, section.permission)
+/** Do the user's permissions allow this action? Restrictions of the role are ignored. */
+export function hasPermissionFor(person: Principal, action: Action, section: EffectiveSection): boolean {
+  return section.enabled && supportsAction(section, action) && meetsRequirement(person, section.permission)
 }
 
-/** The limit that keeps somebody from doing this anywhere in the unit; nothing where none does. */
-export const limitOn = ({ limits }: Limited, action: Action): RoleLimit | undefined =>
-  roleLimits.find((limit) => limits?.includes(limit) && stops[limit].includes(action))
+/** The restriction that blocks this action in the whole unit; undefined if none does. */
+export const findBlockingRoleLimit = ({ limits }: Limited, action: Action): RoleLimit | undefined =>
+  roleLimits.find((limit) => limits?.includes(limit) && actionsBlockedBy[limit].includes(action))
 
 /**
- * The limit that keeps somebody from making a record what it is to be: where they may not publish, they change nothing that visitors see
- * before or afterwards. `states` are the record as it is and as it will be, where there is one.
+ * The restriction that blocks a change of a record. Users who may not publish cannot change a record that is public before or after the
+ * change. `states` are the record before and after, as far as they exist.
  */
 export function publishingLimit(
   { limits }: Limited,
   section: Pick<EffectiveSection, 'kind' | 'statuses'>,
   ...states: readonly ({ readonly status?: unknown } | undefined)[]
 ): RoleLimit | undefined {
-  const isTouched = limits?.includes('noPublishing') && states.some((state) => state && isPublic(section, state))
-  return isTouched ? 'noPublishing' : undefined
+  const isBlocked = limits?.includes('noPublishing') && states.some((state) => state && isPublic(section, state))
+  return isBlocked ? 'noPublishing' : undefined
 }
 
-/** Do visitors see the record, now or from its date on: what is published, and the one record of a section that knows no drafts. */
+/** Is the record public, now or from its date on? True for published records, and for singletons without statuses. */
 function isPublic(
   { kind, statuses }: Pick<EffectiveSection, 'kind' | 'statuses'>,
   { status }: { readonly status?: unknown },
@@ -99,44 +115,48 @@ function isPublic(
   return statuses ? status === published : kind === 'singleton'
 }
 
-/** Is whoever has these limits kept from at least what the others keep from? */
-export const areWithin = (limits: readonly RoleLimit[], others: readonly RoleLimit[]): boolean =>
-  others.every((limit) => limits.includes(limit) || limits.includes('readOnly'))
+/** Do these restrictions block at least everything that the others block? */
+export const isAtLeastAsRestrictive = (limits: readonly RoleLimit[], otherLimits: readonly RoleLimit[]): boolean =>
+  otherLimits.every((limit) => limits.includes(limit) || limits.includes('readOnly'))
 
-/** Is the person what a section asks for? */
-export function meets(person: Person, requirement: Requirement): boolean {
+/** Does the user meet the requirement of a section? */
+export function meetsRequirement(person: Principal, requirement: Requirement): boolean {
   if (typeof requirement === 'object' && 'role' in requirement)
     return requirement.role === groupAdmin ? person.isGroupAdmin === true : person.role === requirement.role
-  const isHeld = (permission: string) => person.permissions.includes(permission)
-  const asked = permissionsOf(requirement)
-  return takesAny(requirement) ? asked.some(isHeld) : asked.every(isHeld)
+  const hasPermission = (permission: string) => person.permissions.includes(permission)
+  const requiredNames = requiredPermissions(requirement)
+  return requiresAny(requirement) ? requiredNames.some(hasPermission) : requiredNames.every(hasPermission)
 }
 
-/** What somebody lacks of what a section asks for: permissions, of which one may be enough, or the role itself. */
-export function lackedBy(person: Person, requirement: Requirement): Lack {
-  const none = { permissions: [], anyOf: false, role: null }
-  if (meets(person, requirement)) return none
-  if (typeof requirement === 'object' && 'role' in requirement) return { ...none, role: requirement.role }
-  const permissions = permissionsOf(requirement).filter((permission) => !person.permissions.includes(permission))
-  return { permissions, anyOf: takesAny(requirement) && permissions.length > 1, role: null }
+/** What the user needs to meet the requirement: the missing permissions (`anyOf`: one is enough), or the role. */
+export function missingPermissions(person: Principal, requirement: Requirement): MissingRequirement {
+  const nothingMissing = { permissions: [], anyOf: false, role: null }
+  if (meetsRequirement(person, requirement)) return nothingMissing
+  if (typeof requirement === 'object' && 'role' in requirement) return { ...nothingMissing, role: requirement.role }
+  const permissions = requiredPermissions(requirement).filter((permission) => !person.permissions.includes(permission))
+  return { permissions, anyOf: requiresAny(requirement) && permissions.length > 1, role: null }
 }
-interface Lack {
+interface MissingRequirement {
   readonly permissions: readonly Permission[]
   readonly anyOf: boolean
   readonly role: string | null
 }
 
-/** May this person see the names of a section's records: those who may list it, or edit a section that refers to it? */
-export function mayLookUp(person: Person, section: EffectiveSection, sections: readonly EffectiveSection[]): boolean {
-  return [section, ...sections.filter((other) => referencesOf(other).includes(section.name))].some((other) =>
-    mayDo(person, 'show', other),
+/** May the user read the titles of a section's records? It takes access to its records, or to those of a section that refers to it. */
+export function canReadOptions(
+  person: Principal,
+  section: EffectiveSection,
+  sections: readonly EffectiveSection[],
+): boolean {
+  return [section, ...sections.filter((candidate) => referencedSections(candidate).includes(section.name))].some(
+    (candidate) => canPerform(person, 'show', candidate),
   )
 }
 
-/** The names of the sections that a section's fields refer to, those in groups and rows included. */
-export function referencesOf(section: Pick<Section, 'fields'>): readonly string[] {
+/** The names of the sections that a section's fields refer to, including fields in groups and rows. */
+export function referencedSections(section: Pick<Section, 'fields'>): readonly string[] {
   return Object.values(section.fields).flatMap((field): readonly string[] => {
-    if ('fields' in field) return referencesOf(field)
+    if ('fields' in field) return referencedSections(field)
     return 'to' in field ? [field.to] : []
   })
 }

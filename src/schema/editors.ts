@@ -1,31 +1,35 @@
-/** The interfaces that are written by hand: each name here has a component in `src/admin/screens`, or nothing compiles. */
-export const editors = [
+/** The custom editors: each name has a component in `src/admin/screens`; otherwise the build fails. */
+export const editorNames = [
   'pageBlocks',
   'providerGroups',
   'riskSections',
   'riskRanges',
   'riskRecommendations',
 ] as const satisfies readonly string[]
-export type EditorName = (typeof editors)[number]
+export type EditorName = (typeof editorNames)[number]
 
-/** What shows beside a group or the rows of a list how they will look on the website. */
-export const previews = ['search', 'slide'] as const satisfies readonly string[]
-export type PreviewName = (typeof previews)[number]
+/** The previews of a group or of list rows as on the website, shown in the form. */
+export const previewNames = ['search', 'slide'] as const satisfies readonly string[]
+export type PreviewName = (typeof previewNames)[number]
 
-export const screens = [
+export const screenNames = [
   'auditEntry',
   'report',
   'conferenceSteps',
   'fileLibrary',
+  'invitations',
   'riskRanges',
   'riskRecommendations',
 ] as const satisfies readonly string[]
-export type ScreenName = (typeof screens)[number]
+export type ScreenName = (typeof screenNames)[number]
 
-/** What must hold between the parts of a record that is published: each name here has a function in `src/schema/publishing`. */
-export const publishingRules = ['assessment', 'timetable'] as const satisfies readonly string[]
-export type PublishingRule = (typeof publishingRules)[number]
+/** Rules between the parts of a published record: each name has a function in `src/schema/publishing`. */
+export const publishingRuleNames = ['assessment', 'timetable'] as const satisfies readonly string[]
+export type PublishingRuleName = (typeof publishingRuleNames)[number]
 
-/** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */
-export const guards = ['role', 'account', 'unit', 'provider'] as const satisfies readonly string[]
-export type GuardName = (typeof guards)[number]
+/**
+ * Write policies, which check more than the record itself: each name has a function in `src/server/write-policies`; otherwise the build
+ * fails.
+ */
+export const writePolicyNames = ['role', 'account', 'unit', 'provider'] as const satisfies readonly string[]
+export type WritePolicyName = (typeof writePolicyNames)[number]

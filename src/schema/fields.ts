@@ -1,78 +1,80 @@
+import type { GroupOf, ListOf } from '../fields/nested/nested.ts'
+import type { ValueField, ValueKind } from '../fields/value-field.ts'
 import { all, type Condition } from './conditions.ts'
-import { type GroupField, isGroup, type ListField } from './kinds/nested.ts'
-import type { ValueField, ValueKind } from './kinds.ts'
-import { perObject } from './per-object.ts'
+import { isRecord } from './is-record.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
+import type { RecordValues } from './record-values.ts'
 
-export type Field = ValueField | GroupField | ListField
+export type Field = ValueField | GroupOf<Fields> | ListOf<Fields>
 export type Fields = Readonly<Record<string, Field>>
+export type GroupField<F extends Fields = Fields> = GroupOf<F>
+export type ListField<F extends Fields = Fields> = ListOf<F>
 export type FieldKind = ValueKind | 'group' | 'list'
 export type FieldOfKind<K extends FieldKind> = Extract<Field, { readonly kind: K }>
 
-/** The names that a section's lists and forms may use: `title`, and `seo.metaTitle` inside a group. */
+/** The field names that lists and forms of the section may use: `title`, or `seo.metaTitle` inside a group. */
 export type FieldPath<F extends Fields> = {
   [K in keyof F & string]: F[K] extends GroupField<infer G> ? K | `${K}.${keyof G & string}` : K
 }[keyof F & string]
 
-/** A field together with where it stands: its path, dotted inside a group. */
-export interface Leaf<F extends Field = Exclude<Field, GroupField>> {
+/** A field with its path, dotted inside a group. */
+export interface FlatField<F extends Field = Exclude<Field, GroupField>> {
   readonly path: string
   readonly name: string
   readonly field: F
 }
 
-/** The fields of a record without their groups, each under its group's condition: stored, validated and shown one by one. */
-export const leavesOf = (fields: Fields, prefix = ''): readonly Leaf[] =>
-  prefix === '' ? topLeaves(fields) : leavesIn(fields, prefix)
+/** Is it a group field? */
+export const isGroupField = (field: Field | undefined): field is GroupField => field?.kind === 'group'
+export const isList = (field: Field | undefined): field is ListField => field?.kind === 'list'
 
-const topLeaves = perObject((fields: Fields) => leavesIn(fields, ''))
+/** The fields of a record with its groups flattened, each with the condition of its group. */
+export const flattenFields = (fields: Fields, prefix = ''): readonly FlatField[] =>
+  prefix === '' ? flattenTopFields(fields) : flattenWithPrefix(fields, prefix)
 
-function leavesIn(fields: Fields, prefix: string): readonly Leaf[] {
-  return Object.entries(fields).flatMap(([name, field]): readonly Leaf[] => {
-    if (!isGroup(field)) return [{ path: prefix + name, name, field }]
-    const leaves = leavesIn(field.fields, `${prefix}${name}.`)
+const flattenTopFields = memoizeByObject((fields: Fields) => flattenWithPrefix(fields, ''))
+
+function flattenWithPrefix(fields: Fields, prefix: string): readonly FlatField[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly FlatField[] => {
+    if (!isGroupField(field)) return [{ path: prefix + name, name, field }]
+    const leaves = flattenWithPrefix(field.fields, `${prefix}${name}.`)
     const { when } = field
     return when
-      ? leaves.map((leaf) => ({ ...leaf, field: { ...leaf.field, when: both(when, leaf.field.when) } }))
+      ? leaves.map((leaf) => ({ ...leaf, field: { ...leaf.field, when: bothConditions(when, leaf.field.when) } }))
       : leaves
   })
 }
 
-const both = (outer: Condition, inner: Condition | undefined): Condition => (inner ? all(outer, inner) : outer)
+const bothConditions = (outer: Condition, inner: Condition | undefined): Condition =>
+  inner ? all(outer, inner) : outer
 
-/** Does the field exist once in each language? */
+/** Does the field have one value per language? */
 export const isLocalized = (field: Field): boolean => 'localized' in field && field.localized === true
 
-/** Does the field exist in each language, itself or in its rows? */
+/** Does the field have one value per language, itself or in its rows? */
 export const isBilingual = (field: Field): boolean =>
   isLocalized(field) || ('fields' in field && Object.values(field.fields).some(isBilingual))
 
-/** Does a record of the section have anything that exists in each language? */
+/** Does the section have a field with one value per language? */
 export const isBilingualSection = ({ fields }: { readonly fields: Fields }): boolean =>
   Object.values(fields).some(isBilingual)
 
-/** The value at a dotted path; nothing where a part of the way is missing. */
-export function valueAt(record: unknown, path: string): unknown {
+/** The value at a dotted path; undefined if a part of the path is missing. */
+export function getAtPath(record: unknown, path: string): unknown {
   return path.includes('.') ? path.split('.').reduce<unknown>(partOf, record) : partOf(record, path)
 }
 
-const partOf = (holder: unknown, name: string): unknown =>
-  isRecord(holder) || Array.isArray(holder) ? Reflect.get(holder, name) : undefined
+const partOf = (container: unknown, name: string): unknown =>
+  isRecord(container) || Array.isArray(container) ? Reflect.get(container, name) : undefined
 
-/** A copy of the record with the value at a dotted path. */
-export function withValueAt(
-  record: Readonly<Record<string, unknown>>,
-  path: string,
-  value: unknown,
-): Record<string, unknown> {
+/** A copy of the record with a new value at a dotted path. */
+export function setAtPath(record: RecordValues, path: string, value: unknown): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...record, [name]: value }
   const inner = record[name]
-  return { ...record, [name]: withValueAt(isRecord(inner) ? inner : {}, rest.join('.'), value) }
+  return { ...record, [name]: setAtPath(isRecord(inner) ? inner : {}, rest.join('.'), value) }
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Nothing entered: absent, null, blank, or a list without entries. */
+/** Is the value empty: absent, null, blank, or a list without entries? */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

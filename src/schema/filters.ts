@@ -1,92 +1,92 @@
-import type { EffectiveSection } from './effective.ts'
-import { type Field, isBilingualSection, isLocalized, leavesOf } from './fields.ts'
-import { choicesOf } from './kinds/choice.ts'
-import type { Filtering } from './kinds/kind.ts'
-import { date, dateTime, time } from './kinds/moment.ts'
-import { isId } from './kinds/relation.ts'
-import { checkValue, factsOf } from './kinds.ts'
-import { isMasked } from './personal.ts'
+import { choicesOf } from '../fields/choice/choice.ts'
+import { date, dateTime, time } from '../fields/date-time/date-time.ts'
+import { fieldTraitsOf, validateValue } from '../fields/field-types.ts'
+import { isUuid } from '../fields/relation/relation.ts'
+import type { EffectiveSection } from './effective-section.ts'
+import type { FilterKind } from './field-type.ts'
+import { type Field, flattenFields, isBilingualSection, isLocalized } from './fields.ts'
+import { isMasked } from './personal-fields.ts'
 import { scheduled } from './statuses.ts'
-import { locales } from './text/words.ts'
+import { locales } from './text/locales.ts'
 
-/** How a list is narrowed by a column: by any or none of some values, by a range that includes both its ends, or by either. */
+/** The filter of a column: matches any or none of some values, a range including both ends, or both. */
 export interface FilterRule {
   readonly takes: 'values' | 'range' | 'either'
-  /** What a value is, for those who read the description of the API. */
+  /** The meaning of a value, for the API description. */
   readonly means: string
   readonly holds: (value: string) => boolean
 }
-export type FilterTest = 'any' | 'none' | 'from' | 'to'
+export type FilterOperator = 'any' | 'none' | 'from' | 'to'
 
-/** What stands behind a column's name in a query: `status_not`, `createdAt_from`. */
+/** The suffixes of a column's name in a query: `status_not`, `createdAt_from`. */
 export const filterSuffixes = { any: '', none: '_not', from: '_from', to: '_to' } as const satisfies Record<
-  FilterTest,
+  FilterOperator,
   string
 >
 
 /**
- * How much the filters of one query may hold. A list compares each of its records with every value, so a query without limits
- * keeps the database busy for everybody else.
+ * Limits of the filters in one query. A list compares each record with every value, so an unlimited query would keep the database busy for
+ * all other users.
  */
 export const filterLimits = {
-  /** Values of one filter. */
+  /** Values per filter. */
   values: 200,
-  /** Values of all filters of a query together. */
+  /** Values of all filters in a query. */
   allValues: 500,
-  /** Characters of all filters of a query together. */
+  /** Characters of all filters in a query. */
   characters: 30_000,
 } as const
 
-/** How many ids or columns one parameter may name. */
-export const longestIdList = 1000
+/** Maximum number of ids or columns in one parameter. */
+export const maxIds = 1000
 
-/** The value by which records are found that have none. */
-export const nothing = 'none'
+/** The filter value that matches records with an empty value. */
+export const emptyFilterValue = 'none'
 
-/** Columns of the system that hold a member of staff. */
-export const isPersonPath = (path: string): boolean => ['owner', 'createdBy', 'updatedBy'].includes(path)
+/** Is it a system column that refers to a member of staff? */
+export const isStaffReferenceColumn = (path: string): boolean => ['owner', 'createdBy', 'updatedBy'].includes(path)
 
-/** Everything that a section's list can be narrowed by, by its path. */
+/** The filters of a section's list by column path. */
 export function filterRules(section: EffectiveSection): ReadonlyMap<string, FilterRule> {
-  const fields = leavesOf(section.fields).flatMap(({ path, field }): [string, FilterRule][] => {
+  const fields = flattenFields(section.fields).flatMap(({ path, field }): [string, FilterRule][] => {
     const rule = isMasked(section, path) || isLocalized(field) ? undefined : ruleOf(field)
     return rule ? [[path, rule]] : []
   })
   return new Map([...systemRules(section), ...fields])
 }
 
-const oneOf = (choices: readonly string[]): FilterRule => ({
+const oneOfChoices = (choices: readonly string[]): FilterRule => ({
   takes: 'values',
   means: choices.join(', '),
   holds: (value) => choices.includes(value),
 })
-const ids: FilterRule = { takes: 'values', means: 'ids', holds: isId }
+const ids: FilterRule = { takes: 'values', means: 'ids', holds: isUuid }
 const idsOrNothing: FilterRule = {
   takes: 'values',
-  means: `ids, or ${nothing}`,
-  holds: (value) => value === nothing || isId(value),
+  means: `ids, or ${emptyFilterValue}`,
+  holds: (value) => value === emptyFilterValue || isUuid(value),
 }
 const words: FilterRule = { takes: 'values', means: 'whole values', holds: (value) => value !== '' }
 const moments: FilterRule = {
   takes: 'range',
   means: 'a day, or a moment, that is included',
-  holds: (value) => checkValue(/^\d{4}-\d\d-\d\d$/.test(value) ? date() : dateTime(), value) === undefined,
+  holds: (value) => validateValue(/^\d{4}-\d\d-\d\d$/.test(value) ? date() : dateTime(), value) === undefined,
 }
 
 function systemRules(section: EffectiveSection): readonly [string, FilterRule][] {
   const { statuses, schedule } = section
   const states = Object.keys(statuses ?? {})
-  const own: Readonly<Record<string, FilterRule | undefined>> = {
+  const systemFilters: Readonly<Record<string, FilterRule | undefined>> = {
     id: ids,
-    status: statuses && oneOf(schedule ? [...states, scheduled] : states),
-    languages: isBilingualSection(section) ? oneOf(languageStates) : undefined,
+    status: statuses && oneOfChoices(schedule ? [...states, scheduled] : states),
+    languages: isBilingualSection(section) ? oneOfChoices(languageStates) : undefined,
     owner: section.kind === 'inbox' ? idsOrNothing : undefined,
     createdBy: idsOrNothing,
     updatedBy: idsOrNothing,
     createdAt: moments,
     updatedAt: moments,
   }
-  return Object.entries(own).flatMap(([path, rule]) => (rule ? [[path, rule]] : []))
+  return Object.entries(systemFilters).flatMap(([path, rule]) => (rule ? [[path, rule]] : []))
 }
 
 const languageStates = locales.flatMap((locale) =>
@@ -94,22 +94,22 @@ const languageStates = locales.flatMap((locale) =>
 )
 
 const ruleOf = (field: Field): FilterRule | undefined => {
-  const { filtering } = factsOf(field)
+  const { filtering } = fieldTraitsOf(field)
   return filtering && rules[filtering](field)
 }
 
-const rules: Readonly<Record<Filtering, (field: Field) => FilterRule>> = {
-  switch: () => oneOf(['true', 'false']),
-  choices: (field) => oneOf([...Object.keys(choicesOf(field) ?? {}), nothing]),
+const rules: Readonly<Record<FilterKind, (field: Field) => FilterRule>> = {
+  switch: () => oneOfChoices(['true', 'false']),
+  choices: (field) => oneOfChoices([...Object.keys(choicesOf(field) ?? {}), emptyFilterValue]),
   records: () => idsOrNothing,
   sections: () => words,
   role: () => ids,
-  presence: () => oneOf([nothing]),
+  presence: () => oneOfChoices([emptyFilterValue]),
   days: () => moments,
   clock: () => ({
     takes: 'range',
     means: 'a time, that is included',
-    holds: (value) => checkValue(time(), value) === undefined,
+    holds: (value) => validateValue(time(), value) === undefined,
   }),
   numbers: () => ({ takes: 'either', means: 'a number', holds: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value) }),
   words: () => words,

@@ -1,46 +1,45 @@
-import { canDo } from './access.ts'
+import type { ReferencesField } from '../fields/relation/relation.ts'
+import { supportsAction } from './access.ts'
 import type { ScreenName } from './editors.ts'
-import { leavesOf } from './fields.ts'
-import type { ListField } from './kinds/nested.ts'
-import type { ReferencesField } from './kinds/relation.ts'
-import { perObject } from './per-object.ts'
+import { flattenFields, type ListField } from './fields.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import type { Path, Section } from './section.ts'
-import { type Locale, locales } from './text/words.ts'
+import { type Locale, locales } from './text/locales.ts'
 
-/** The pages of a section. */
+/** The standard pages of a section. */
 export type PageAction = 'list' | 'create' | 'edit' | 'show'
-type Named = Pick<
+type RoutedSection = Pick<
   Section,
-  'kind' | 'routes' | 'api' | 'handled' | 'removal' | 'exported' | 'guard' | 'screen' | 'pages'
+  'kind' | 'routes' | 'api' | 'processable' | 'deletable' | 'exportable' | 'writePolicy' | 'screen' | 'pages'
 > & {
   readonly name: string
 }
 
-/** A page of a section and the pattern of its path; `:slug?` where the slug may be left out. */
-export interface Route {
+/** A page of a section with its path pattern; `:slug?` means that the slug is optional. */
+export interface SectionRoute {
   readonly action: PageAction | 'screen'
   readonly path: Path
-  /** The screen that a page written by hand shows. */
+  /** The screen of a custom page. */
   readonly screen?: ScreenName
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Every page of a section with its English path, such as `/posts/edit/:slug?`. */
-export const routesOf = perObject((section: Named): readonly Route[] => {
+export const pageRoutesOf = memoizeByObject((section: RoutedSection): readonly SectionRoute[] => {
   const { routes = {} } = section
-  const base = baseOf(section)
+  const base = basePathOf(section)
   const list = routes.list ?? base
   const byHand = Object.entries(section.pages ?? {}).map(
-    ([path, screen]): Route => ({ action: 'screen', path: `${base}${path}` as Path, screen }),
+    ([path, screen]): SectionRoute => ({ action: 'screen', path: `${base}${path}` as Path, screen }),
   )
   if (section.kind === 'singleton') return [{ action: 'edit', path: list }, ...byHand]
   const edit = routes.edit ?? `${base}/edit`
   const optional = routes.editSlug === 'required' ? '' : '?'
-  const pages: readonly (Route | false | undefined)[] = [
+  const pages: readonly (SectionRoute | false | undefined)[] = [
     { action: 'list', path: list },
     routes.also && { action: 'list', path: routes.also },
-    canDo(section, 'create') &&
+    supportsAction(section, 'create') &&
       routes.create !== false && { action: 'create', path: routes.create ?? `${base}/create` },
     edit !== false && section.kind === 'collection' && { action: 'edit', path: `${edit}/:slug${optional}` as Path },
     routes.show !== false && {
@@ -53,63 +52,64 @@ export const routesOf = perObject((section: Named): readonly Route[] => {
 })
 
 /** Does the section have this page? */
-export const hasPage = (section: Named, action: PageAction): boolean =>
-  routesOf(section).some((route) => route.action === action)
+export const sectionHasPage = (section: RoutedSection, action: PageAction): boolean =>
+  pageRoutesOf(section).some((route) => route.action === action)
 
-/** Is this done in a drawer beside the list, because the section has no page for it? */
-export const isBesideList = (section: Named, action: PageAction): boolean =>
+/** Does this action open in a drawer on the list page, because the section has no page for it? */
+export const opensInDrawer = (section: RoutedSection, action: PageAction): boolean =>
   (action === 'create' || action === 'edit') &&
   section.kind === 'collection' &&
-  canDo(section, action) &&
-  hasPage(section, 'list') &&
-  !hasPage(section, action)
+  supportsAction(section, action) &&
+  sectionHasPage(section, 'list') &&
+  !sectionHasPage(section, action)
 
 /**
- * The English path of a page, for one record where the page is of one; of the list with `?create` or `?edit={slug}` for what is done
- * beside it. Nothing when the section has no such page.
+ * The English path of a page, with the slug of a record if the page shows one. For actions in a drawer: the list's path with `?create` or
+ * `?edit={slug}`. Undefined if the section has no such page.
  */
-export function pathTo(section: Named, action: PageAction, slug?: string): Path | undefined {
-  if (isBesideList(section, action)) {
+export function pathToPage(section: RoutedSection, action: PageAction, slug?: string): Path | undefined {
+  if (opensInDrawer(section, action)) {
     const query = action === 'create' ? 'create' : `edit=${encodeURIComponent(slug ?? '')}`
-    return `${pathTo(section, 'list')}?${query}` as Path
+    return `${pathToPage(section, 'list')}?${query}` as Path
   }
-  const path = routesOf(section).find((route) => route.action === action)?.path
+  const path = pageRoutesOf(section).find((route) => route.action === action)?.path
   return path?.replace(/\/:slug\??$/, slug === undefined ? '' : `/${encodeURIComponent(slug)}`) as Path | undefined
 }
 
-/** Where a new record is written that begins as a copy of another. */
-export function pathToCopy(section: Named, slug: string): Path | undefined {
-  const path = pathTo(section, 'create')
+/** The path of the form for a new record that starts as a copy of another. */
+export function pathToDuplicate(section: RoutedSection, slug: string): Path | undefined {
+  const path = pathToPage(section, 'create')
   return path && `${path}${path.includes('?') ? '&' : '?'}copy=${encodeURIComponent(slug)}`
 }
 
-/** The English path of a page written by hand, such as `/:slug/steps/:step?`; a part that may be left out and is not given falls away. */
-export const pagePath = (section: Named, page: Path, parts: Readonly<Record<string, string>>): Path =>
-  `${baseOf(section)}${page.replace(/\/:(\w+)\??/g, (_, name: string) => {
+/** The English path of a custom page, such as `/:slug/steps/:step?`; optional parts without a value are omitted. */
+export const customPagePath = (section: RoutedSection, page: Path, parts: Readonly<Record<string, string>>): Path =>
+  `${basePathOf(section)}${page.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const part = parts[name]
     return part === undefined ? '' : `/${encodeURIComponent(part)}`
   })}` as Path
 
-/** The page that an English path shows. Fixed words win over slugs: `/posts/create` is no post. */
-export function pageAt<S extends Named>(
+/** The page at an English path. Fixed words take precedence over slugs: `/posts/create` is not a record. */
+export function matchPage<S extends RoutedSection>(
   sections: readonly S[],
   path: string,
 ): { section: S; action: PageAction; slug?: string } | undefined {
   const pages = sections.flatMap((section) =>
-    routesOf(section).flatMap(({ action, path }) => (action === 'screen' ? [] : [{ section, action, path }])),
+    pageRoutesOf(section).flatMap(({ action, path }) => (action === 'screen' ? [] : [{ section, action, path }])),
   )
   const exact = pages.find((page) => page.path.replace(/\/:slug\?$/, '') === path)
   if (exact) return { section: exact.section, action: exact.action }
-  const cut = path.lastIndexOf('/')
+  const slashIndex = path.lastIndexOf('/')
   const page = pages.find(
-    ({ path: pattern }) => pattern.replace(/\/:slug\??$/, '/') === path.slice(0, cut + 1) && pattern.includes('/:slug'),
+    ({ path: pattern }) =>
+      pattern.replace(/\/:slug\??$/, '/') === path.slice(0, slashIndex + 1) && pattern.includes('/:slug'),
   )
-  const slug = decoded(path.slice(cut + 1))
+  const slug = decodePart(path.slice(slashIndex + 1))
   return page && slug !== undefined ? { section: page.section, action: page.action, slug } : undefined
 }
 
-/** Nothing when a person or a crawler typed percent signs that mean nothing. */
-function decoded(part: string): string | undefined {
+/** Decodes a part of a path; undefined if its percent-encoding is invalid, such as from a crawler. */
+function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -117,88 +117,93 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The address of a section's records on the server. */
-export const apiBaseOf = (section: Named): Path => apiAddressOf(section.api ?? section.name)
+/** The API path of a section's records. */
+export const apiPathOf = (section: RoutedSection): Path => resolveApiPath(section.api ?? section.name)
 
-/** The address on the server that a name stands for, or one that is said whole. */
-export const apiAddressOf = (api: string): Path => (api.startsWith('/') ? (api as Path) : `/api/v1/dashboard/${api}`)
+/** The API path for a name, or the given absolute path. */
+export const resolveApiPath = (api: string): Path => (api.startsWith('/') ? (api as Path) : `/api/v1/dashboard/${api}`)
 
-/** A field whose rows or pairs of all records are listed together, and where. */
-export interface LookUpField {
+/** A field whose rows or pairs of all records are listed at one API path, and that path. */
+export interface FieldEndpoint {
   readonly path: string
   readonly field: ListField | ReferencesField
   readonly address: Path
 }
 
-/** The fields of a section that have an address of their own on the server. */
-export const lookUpFields = (section: Pick<Section, 'fields'>): readonly LookUpField[] =>
-  leavesOf(section.fields).flatMap(({ path, field }): readonly LookUpField[] =>
-    'api' in field && field.api ? [{ path, field, address: apiAddressOf(field.api) }] : [],
+/** The fields of a section that have an API path of their own. */
+export const fieldApiPaths = (section: Pick<Section, 'fields'>): readonly FieldEndpoint[] =>
+  flattenFields(section.fields).flatMap(({ path, field }): readonly FieldEndpoint[] =>
+    'api' in field && field.api ? [{ path, field, address: resolveApiPath(field.api) }] : [],
   )
 
-/** The second address at which a section's list is read. */
-export const lookUpOf = ({ lookUp }: Pick<Section, 'lookUp'>): Path | undefined =>
-  typeof lookUp === 'string' ? apiAddressOf(lookUp) : undefined
+/** The second API path of a section's list. */
+export const optionsPathOf = ({ optionsEndpoint: lookUp }: Pick<Section, 'optionsEndpoint'>): Path | undefined =>
+  typeof lookUp === 'string' ? resolveApiPath(lookUp) : undefined
 
-/** Every address of a section on the server at which its records, or parts of them, are listed. */
-export function apiAddressesOf(section: Named & Pick<Section, 'fields' | 'lookUp'>): readonly Path[] {
-  const lookUp = lookUpOf(section)
-  return [apiBaseOf(section), ...(lookUp ? [lookUp] : []), ...lookUpFields(section).map(({ address }) => address)]
+/** Every API path that lists a section's records or parts of them. */
+export function apiPathsOf(section: RoutedSection & Pick<Section, 'fields' | 'optionsEndpoint'>): readonly Path[] {
+  const lookUp = optionsPathOf(section)
+  return [apiPathOf(section), ...(lookUp ? [lookUp] : []), ...fieldApiPaths(section).map(({ address }) => address)]
 }
 
-/** Under this address the websites call, for whom no token is needed. */
-export const websitePrefix = '/api/v1/website'
-/** The header by which whoever signed in is told what the process runs: its version, and the script that its pages begin with. */
+/** The prefix of the API for websites, which need no token. */
+export const websiteApiPrefix = '/api/v1/website'
+/** The response header with the version of the process and the entry script of its pages, for signed-in users only. */
 export const versionHeader = 'back-office-version'
+/** The request header with the version of the section's definition that the client was built with. */
+export const definitionHeader = 'back-office-definition'
+/** In the query of an export: all columns that an import takes, localized fields in both languages. */
+export const everyColumn = 'complete'
 
-/** The address that the website sends an inbox's records to. */
-export const websitePathOf = (section: Named): Path =>
-  `${websitePrefix}/${apiBaseOf(section).replace(/^\/api\/(v1\/dashboard\/)?/, '')}`
+/** The API path to which the website sends an inbox's records. */
+export const websiteSubmissionPathOf = (section: RoutedSection): Path =>
+  `${websiteApiPrefix}/${apiPathOf(section).replace(/^\/api\/(v1\/dashboard\/)?/, '')}`
 
-function baseOf(section: Named): Path {
+/** The English path that the pages of a section start with, unless its file names others. */
+export function basePathOf(section: RoutedSection): Path {
   const { base } = section.routes ?? {}
   return base ?? `/${kebab(section.name)}`
 }
 
-/** Words that follow a section's address on the server and so cannot be slugs. */
+/** Words that follow a section's API path and therefore cannot be slugs. */
 const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload', 'report', 'reorder']
 
-/** Slugs that a record may not have, because a page or an endpoint already has that address. */
-export const reservedSlugs = (section: Named, sections: readonly Named[]): readonly string[] =>
+/** Reserved slugs: a page or an endpoint already has this path. */
+export const reservedSlugs = (section: RoutedSection, sections: readonly RoutedSection[]): readonly string[] =>
   reservedAmong(sections)(section)
 
-const reservedAmong = perObject((sections: readonly Named[]) =>
-  perObject((section: Named) => reservedBy(section, sections)),
+const reservedAmong = memoizeByObject((sections: readonly RoutedSection[]) =>
+  memoizeByObject((section: RoutedSection) => reservedBy(section, sections)),
 )
 
-function reservedBy(section: Named, sections: readonly Named[]): readonly string[] {
-  const pages = sections.flatMap((other) => [...routesOf(other).map((route) => route.path), apiBaseOf(other)])
-  const bases = [
-    ...routesOf(section)
+function reservedBy(section: RoutedSection, sections: readonly RoutedSection[]): readonly string[] {
+  const pages = sections.flatMap((owner) => [...pageRoutesOf(owner).map((route) => route.path), apiPathOf(owner)])
+  const basePaths = [
+    ...pageRoutesOf(section)
       .filter((route) => route.path.includes('/:slug'))
       .map((route) => route.path.replace(/:slug\??$/, '')),
-    `${apiBaseOf(section)}/`,
+    `${apiPathOf(section)}/`,
   ]
-  const words = bases.flatMap((base) =>
+  const words = basePaths.flatMap((base) =>
     pages.filter((page) => page.startsWith(base)).map((page) => page.slice(base.length).split('/')[0] ?? ''),
   )
   return [...new Set([...apiWords, ...words.filter((word) => word !== '' && !word.startsWith(':'))])]
 }
 
-/** A path in a language: the Arabic ones stand under `/ar`. */
-export const localPath = (locale: Locale, path: string): string =>
+/** A path in a language: Arabic paths start with `/ar`. */
+export const localizedPath = (locale: Locale, path: string): string =>
   locale === 'en' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
 
-/** The address at which a unit's website shows a record; nothing for sections that it has no pages of. */
-export function websiteAddress(
-  section: { readonly website: { readonly path: Path } | undefined },
-  at: { frontUrl: string | null; locale: Locale; slug: string },
+/** The URL of a record on a unit's website; undefined for sections without website pages. */
+export function websiteUrl(
+  section: { readonly website: { readonly path?: Path } | undefined },
+  context: { frontUrl: string | null; locale: Locale; slug: string },
 ): string | undefined {
-  if (!section.website || !at.frontUrl || !at.slug) return undefined
-  return `${at.frontUrl.replace(/\/$/, '')}${localPath(at.locale, section.website.path)}/${at.slug}`
+  if (!section.website?.path || !context.frontUrl || !context.slug) return undefined
+  return `${context.frontUrl.replace(/\/$/, '')}${localizedPath(context.locale, section.website.path)}/${context.slug}`
 }
 
-/** The language of a path, and its English form. */
+/** Splits a path into its language and its English form. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const locale = locales.find((name) => name !== 'en' && (path === `/${name}` || path.startsWith(`/${name}/`)))
   return locale ? { locale, path: path.slice(locale.length + 1) || '/' } : { locale: 'en', path }

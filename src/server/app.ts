@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { pageFinder } from '../schema/page-paths.ts'
-import { decorateRequests, requirePerson, requireUnit } from './access/person.ts'
-import { auditRefusals } from './access/policy.ts'
+import { createPageMatcher, currentPagePath } from '../schema/page-paths.ts'
+import { splitLocale } from '../schema/paths.ts'
+import { addAuthenticationHooks, decorateWithUser } from './access/authenticate.ts'
+import { auditDenials } from './access/authorization.ts'
+import { decorateWithUnit, selectUnit } from './access/select-unit.ts'
+import { addReauthenticationHook } from './account-management/reauthentication.ts'
 import type { Context } from './context/context.ts'
 import { logOptions } from './context/log.ts'
-import { warnOfOtherAddress, warnOfProxies } from './context/proxy-warnings.ts'
+import { warnAboutPublicUrl, warnAboutTrustProxy } from './context/proxy-warnings.ts'
 import { logAvailability } from './database/availability.ts'
-import { formerApis } from './database/upgrade/definitions.ts'
-import { prepareEnding } from './ending.ts'
-import { answerFailure } from './http/answer.ts'
-import { attempts } from './http/attempts.ts'
-import { limitHeldBodies } from './http/bodies/body-budget.ts'
-import { limitLargeBodies } from './http/bodies/large-bodies.ts'
-import { hasPages, pageStatus, readableUrl, serveBrowser } from './http/browser.ts'
-import { browserHeaders } from './http/browser-headers.ts'
-import { answerClientError } from './http/client-error.ts'
+import { loadPreviousApiPaths } from './database/migrations/stored-definitions.ts'
+import { registerShutdown } from './graceful-shutdown.ts'
+import { enforceBodyBudget } from './http/bodies/body-budget.ts'
+import { limitConcurrentLargeBodies } from './http/bodies/large-bodies.ts'
+import { decodableUrl, indexPageStatus, isBrowserAppBuilt, serveBrowserApp } from './http/browser-app.ts'
+import { handleClientError } from './http/client-error.ts'
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts'
-import { notFound, wrongMethod } from './http/errors.ts'
-import { addressNow, deprecate } from './http/former-names.ts'
-import { bodyLimits, readJson } from './http/json-bodies.ts'
-import { routeMethods } from './http/methods.ts'
-import { pageServed } from './http/page.ts'
+import { sendError } from './http/error-handler.ts'
+import { methodNotAllowed, notFound } from './http/errors.ts'
+import { addEtag } from './http/etag.ts'
+import { createIndexPage } from './http/index-page.ts'
+import { bodyLimits, registerJsonParser } from './http/json-body-parser.ts'
+import { createRateLimiter } from './http/rate-limiter.ts'
+import { addDeprecationHeader, createUrlRewriter } from './http/renamed-params.ts'
 import { logRequests } from './http/request-log.ts'
-import { revalidate } from './http/revalidation.ts'
-import { takeTurns } from './http/turns.ts'
+import { prioritizeRequests } from './http/request-priority.ts'
+import { trackRouteMethods } from './http/route-methods.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { docsRoute } from './routes/docs.ts'
 import { fileUsesRoute } from './routes/files/file-uses.ts'
 import { fileRoute } from './routes/files/files.ts'
@@ -35,26 +38,25 @@ import { multipartOnly, uploadRoute } from './routes/files/upload.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { recentActionRoutes } from './routes/recent-actions.ts'
 import { restRoutes } from './routes/rest.ts'
 import { sectionRoutes } from './routes/sections/index.ts'
-import { draftKeyRoute } from './routes/staff/draft-key.ts'
 import { passkeySignInRoutes } from './routes/staff/passkey-sign-in.ts'
 import { providerSignInRoutes } from './routes/staff/provider-sign-in.ts'
 import { providerSignOutRoute } from './routes/staff/provider-sign-out.ts'
 import { providerRoutes } from './routes/staff/providers.ts'
+import { sessionRoutes } from './routes/staff/session.ts'
 import { signInRoute } from './routes/staff/sign-in.ts'
-import { signOutRoute } from './routes/staff/sign-out.ts'
 import { unitRoutes } from './routes/staff/units.ts'
+import { unitEndpointRoutes } from './routes/unit-endpoints.ts'
 import { websiteRoutes } from './routes/website.ts'
-import { workplaceRoutes } from './routes/workplace.ts'
-import { readConfirmation } from './staff/confirmation.ts'
 
-/** The whole server without its socket: ready for `listen`, for `inject`, or to be called by another server. */
+/** Builds the whole server without a socket: for `listen`, for `inject`, or as handler of another server. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, sections, answered } = context
-  const now = addressNow(sections, await formerApis(context.database.db, sections))
+  const now = createUrlRewriter(sections, await loadPreviousApiPaths(context.database.db, sections))
   const app = fastify({
-    rewriteUrl: ({ url = '' }) => readableUrl(now(url) ?? url),
+    rewriteUrl: ({ url = '' }) => decodableUrl(now(url) ?? url),
     logger: logOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -64,51 +66,53 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, sections),
+    clientErrorHandler: handleClientError,
+    frameworkErrors: (error, _request, reply) => void sendError(reply, error, sections),
   })
   logRequests(app)
-  warnOfProxies(app, settings.trustProxy)
-  warnOfOtherAddress(app, settings.publicUrl)
+  warnAboutTrustProxy(app, settings.trustProxy)
+  warnAboutPublicUrl(app, settings.publicUrl)
   logAvailability(app, context.database)
   limitConnections(app.server)
-  app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
-  const page = hasPages(settings.browserDir)
-    ? pageServed(settings.browserDir, { name: settings.organisation.name, hasMark: context.mark !== undefined })
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error, sections))
+  const page = isBrowserAppBuilt(settings.browserDir)
+    ? createIndexPage(settings.browserDir, { name: settings.organisation.name, hasMark: context.mark !== undefined })
     : undefined
-  const isPage = pageFinder(sections)
-  const methodsOf = routeMethods(app)
+  const hasPage = createPageMatcher(sections)
+  const isPage = (path: string) => hasPage(path) || currentPagePath(sections, splitLocale(path).path) !== undefined
+  const methodsOf = trackRouteMethods(app)
   app.setNotFoundHandler((request, reply) => {
-    const status = page ? pageStatus(request, isPage) : undefined
+    const status = page ? indexPageStatus(request, isPage) : undefined
     if (status && page) return page.send(request, reply, status)
     const methods = methodsOf.at(request.url)
-    if (methods.length === 0) return answerFailure(reply, notFound(), sections)
-    if (request.method !== 'OPTIONS') return answerFailure(reply, wrongMethod(methods), sections)
+    if (methods.length === 0) return sendError(reply, notFound(), sections)
+    if (request.method !== 'OPTIONS') return sendError(reply, methodNotAllowed(methods), sections)
     return reply.header('allow', methods.join(', ')).code(204).send()
   })
-  methodsOf.refuseOthers(wrongMethod)
+  methodsOf.refuseOthers(methodNotAllowed)
   app.addConstraintStrategy(multipartOnly)
-  readJson(app)
-  limitHeldBodies(app)
-  limitLargeBodies(app)
-  takeTurns(app)
-  decorateRequests(app)
+  registerJsonParser(app)
+  enforceBodyBudget(app)
+  limitConcurrentLargeBodies(app)
+  prioritizeRequests(app)
+  decorateWithUser(app)
+  decorateWithUnit(app)
   app.addHook('onRequest', async ({ originalUrl }, reply) => {
-    if (now(originalUrl) !== undefined) deprecate(reply)
+    if (now(originalUrl) !== undefined) addDeprecationHeader(reply)
   })
-  prepareEnding(app)
-  auditRefusals(app, context)
+  registerShutdown(app)
+  auditDenials(app, context)
   if (answered) app.addHook('onResponse', async (request, reply) => answered(request, reply))
-  await browserHeaders(app)
-  revalidate(app)
+  await addSecurityHeaders(app)
+  addEtag(app)
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
-  if (page) await serveBrowser(app, settings.browserDir, page)
-  const addressChecks = attempts(context.database, { name: 'taken addresses', max: 10, within: 3600 })
+  if (page) await serveBrowserApp(app, settings.browserDir, page)
+  const addressChecks = createRateLimiter(context.database, { name: 'taken addresses', max: 10, within: 3600 })
   await addRoutes(app, { ...context, addressChecks })
   return app
 }
 
-/** Who may call what: anybody, the people with a token, and those of them who work in the unit at hand. */
+/** Registers the routes by access: public, with a token, and with a role in the current unit. */
 async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {
   healthRoutes(app, context)
   docsRoute(app, context)
@@ -120,15 +124,15 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
   await app.register(async (open) => providerSignInRoutes(open, context))
   await app.register(async (open) => providerSignOutRoute(open, context))
   await app.register(async (staff) => {
-    requirePerson(staff, context)
-    await staff.register(async (any) => signOutRoute(any, context))
+    addAuthenticationHooks(staff, context)
+    await staff.register(async (any) => sessionRoutes(any, context))
     await staff.register(async (any) => unitRoutes(any, context))
-    await staff.register(async (any) => draftKeyRoute(any, context))
     await staff.register(async (unit) => {
-      requireUnit(unit)
-      readConfirmation(unit, context)
-      await unit.register(async (here) => workplaceRoutes(here, context))
+      selectUnit(unit)
+      addReauthenticationHook(unit, context)
+      await unit.register(async (here) => unitEndpointRoutes(here, context))
       await unit.register(async (here) => jobRoutes(here, context))
+      await unit.register(async (here) => recentActionRoutes(here, context))
       await unit.register(async (here) => fileUsesRoute(here, context))
       await unit.register(async (here) => providerRoutes(here, context))
       await unit.register(async (here) => mediaRoute(here, context))

@@ -1,128 +1,156 @@
 import type { FastifyInstance } from 'fastify'
 import type { NamedSection } from '../schema/section.ts'
+import { deliverMail, verifyMailServer } from './account-management/deliver-mail.ts'
+import { startProviderSessionChecks } from './account-management/provider-session-checks.ts'
 import { buildApp } from './app.ts'
+import { type ClockMonitor, createClockMonitor } from './context/clock-monitor.ts'
 import type { Context } from './context/context.ts'
-import { readMark } from './context/organisation-mark.ts'
-import { type Pace, restingPace } from './context/pace.ts'
+import { readOrganisationLogo } from './context/organisation-mark.ts'
 import { saveSecretKeyCheck } from './context/secret-key-check.ts'
 import type { Settings } from './context/settings.ts'
-import { type Log, openDatabase } from './database/open.ts'
-import { sentencesOf } from './database/plan/sentences.ts'
-import type { Database, SyncOptions } from './database/tables.ts'
-import { nameOfVersion } from './database/upgrade/versions.ts'
+import { dutyCycleThrottle, type Throttle } from './context/throttle.ts'
+import { reconcileAllCounters, startCountCompaction } from './counter-maintenance.ts'
+import type { Database, Logger, SchemaMigrationOptions } from './database/database.ts'
+import { formatFinding } from './database/migrations/format-finding.ts'
+import { formatPlan } from './database/migrations/format-plan.ts'
+import { versionedApplicationName } from './database/migrations/schema-version.ts'
+import { openDatabase } from './database/open-database.ts'
 import { assertDefinitions } from './definitions.ts'
-import { monitoredStore, openFiles } from './files/open-files.ts'
-import { adoptStorage, storagesOf } from './files/storage-identity.ts'
-import { type Filled, fillEmpty } from './fill.ts'
-import { deleteEndedImports } from './import/deletion.ts'
-import { probeTemporary } from './import/upload.ts'
-import { forgetJobs } from './jobs/forget.ts'
-import { kinds } from './jobs/kinds/kinds.ts'
-import { doJobs } from './jobs/run.ts'
-import type { keepMetrics, Metrics } from './metrics/metrics.ts'
-import { daily } from './personal/daily.ts'
+import { monitorFileStore, openFileReader, openFileStore } from './files/open-file-store.ts'
+import { adoptStorage, identifiedStorages } from './files/storage-identity.ts'
+import { deleteExpiredImports } from './import/delete-imports.ts'
+import { probeTemporaryFolder } from './import/stage-file.ts'
+import { deleteExpiredJobs } from './jobs/delete-expired-jobs.ts'
+import { startJobWorker } from './jobs/job-worker.ts'
+import { jobKindHandlers } from './jobs/kinds/job-kind-handlers.ts'
+import type { createMetrics, Metrics } from './metrics/metrics.ts'
+import { anonymizeExpired } from './personal/anonymize-expired.ts'
 import { markPersonalFiles } from './personal/personal-files.ts'
-import { forgetOld } from './personal/retention.ts'
-import { openQueue, type Queue } from './queue/queue.ts'
-import { markEmpty, refold } from './search/refold.ts'
-import { deliverMail, verifyMail } from './staff/deliver-mail.ts'
-import { askProvidersOften } from './staff/provider-checks.ts'
+import { runDaily } from './personal/run-daily.ts'
+import { openQueue, type Queue } from './queue/task-queue.ts'
+import { markEmptyTablesIndexed, rebuildSearchText } from './search/rebuild-search-text.ts'
+import { type SeedResult, seedIfEmpty } from './seed.ts'
 import { assertFolders, assertReadyToStart, assertWritable } from './start-checks.ts'
 import { probeDatabase } from './storage/probe-database.ts'
 import { createStorageMonitor } from './storage/storage-monitor.ts'
-import { mendAll, mergeOften } from './tally-keeping.ts'
 import { upgradeUnits } from './upgrade-units.ts'
 
-/** The product, running but for its socket. */
-export interface Product {
+/** The running product, before it listens on a socket. */
+export interface RunningServer {
   readonly app: FastifyInstance
-  /** What was put into an empty database just now. */
-  readonly filled: Filled
-  /** The figures of operation, where they are wanted. */
+  /** What an empty database was seeded with. */
+  readonly filled: SeedResult
+  /** The metrics of the process, if they are enabled. */
   readonly metrics?: Metrics | undefined
-  /** Ends the requests under way, then the database. */
+  /** Resolves if another version changes the database in a way that this one cannot use. Then the process must end. */
+  readonly superseded: Promise<Error>
+  /** Completes the running requests, then closes the database. */
   close(): Promise<void>
 }
 
 /**
- * Brings the product up: definitions checked, database opened and up to them, an empty one filled, routes in place.
- * What it is about to do to the database it says before it does. Throws an error with a sentence for people when any of it cannot be.
+ * Starts the product: checks the definitions, opens and migrates the database, seeds an empty one, and registers the routes. Reports each
+ * change of the database before making it. Throws an error with a message for the operator if any of this fails.
  */
 export async function boot(
   settings: Settings,
   sections: readonly NamedSection[],
   say: (sentence: string) => void = () => undefined,
-): Promise<Product> {
+): Promise<RunningServer> {
   assertDefinitions(sections)
-  const mark = await readMark(settings.organisation)
-  const early = earlyLog()
+  const mark = await readOrganisationLogo(settings.organisation)
+  const early = createEarlyLog()
   await assertFolders(settings)
   say('Opening the database…')
   const storage = createStorageMonitor(early.log)
   const onError = (error: unknown) => storage.failed('database', error)
-  const database = await openDatabase({ ...settings, log: early.log, name: nameOfVersion(sections), onError })
-  storage.watch('temporary', probeTemporary)
+  const superseded = Promise.withResolvers<Error>()
+  const database = await openDatabase({
+    ...settings,
+    log: early.log,
+    name: versionedApplicationName(sections),
+    onError,
+    onBreakingChange: superseded.resolve,
+  })
+  storage.watch('temporary', probeTemporaryFolder)
   storage.watch('database', (bytes) => probeDatabase(database.db, bytes))
   let queue: Queue | undefined
   let app: FastifyInstance | undefined
+  let clock: ClockMonitor | undefined
   try {
-    const files = monitoredStore(await openFiles(settings.files), 'uploads', storage)
+    // Readers only, so that a refused start creates no folders.
+    const readers = {
+      files: await openFileReader(settings.files, 'FILE_STORAGE'),
+      erasures: await openFileReader(settings.erasures, 'ERASURE_LOG'),
+    }
+    await assertReadyToStart({ settings, database, ...readers })
+    const files = monitorFileStore(await openFileStore(settings.files), 'uploads', storage)
     await assertWritable(files)
-    const erasureStore = monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage)
+    const erasureStore = monitorFileStore(await openFileStore(settings.erasures, 'ERASURE_LOG'), 'erasures', storage)
     await assertWritable(erasureStore)
-    await assertReadyToStart({ settings, database, files, erasures: erasureStore })
     let makeIndexes: IndexWork | undefined
     const later = (work: IndexWork) => {
       makeIndexes = work
     }
     const upgrade = { ...upgradeOf(settings, say), later }
-    const drift = await database.sync(sections, { ...upgrade, toBeFilled: true })
-    for (const sentence of drift.left) early.log.warn({}, sentence)
-    for (const storage of storagesOf(database, settings, { files, erasures: erasureStore }))
+    const drift = await database.migrate(sections, { ...upgrade, toBeFilled: true })
+    for (const finding of drift.left) early.log.warn({}, formatFinding(finding))
+    for (const storage of identifiedStorages(database, settings, { files, erasures: erasureStore }))
       await adoptStorage(database.db, storage)
     for (const sentence of await upgradeUnits(database.db)) early.log.warn({}, sentence)
     await saveSecretKeyCheck(database.db, settings.secretKey)
     await markPersonalFiles({ db: database.db, sections })
-    await markEmpty({ database, sections })
-    await refold({ database, sections }, { urgent: true })
-    const filled = await fillEmpty({ settings, sections, database, files, say })
-    if (drift.waiting > 0) await database.sync(sections, { ...upgrade, told: undefined })
+    await markEmptyTablesIndexed({ database, sections })
+    await rebuildSearchText({ database, sections }, { urgent: true })
+    const filled = await seedIfEmpty({ settings, sections, database, files, say })
+    if (drift.waiting > 0) await database.migrate(sections, { ...upgrade, onPlan: undefined })
     queue = await openQueue(database, early.log, (error) => app?.databaseLost(error))
-    const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage })
+    await storage.probe('database')
+    clock = createClockMonitor(database, early.log)
+    const metrics =
+      settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage, clock })
     const context = {
-      ...{
-        settings,
-        sections,
-        database,
-        files,
-        mark,
-        queue,
-        storage,
-        erasureStore,
-      },
+      settings,
+      sections,
+      database,
+      files,
+      mark,
+      queue,
+      storage,
+      clock,
+      erasureStore,
       ...(metrics && { answered: metrics.answered }),
     }
     app = await buildApp(context)
-    const kept = await keepInOrder(context, early.log)
+    const kept = await scheduleDailyWork(context, early.log)
     await deliverMail(context, early.log)
-    void verifyMail(settings, early.log)
-    const jobs = await doJobs({ context, kinds, log: early.log })
-    const refolding = inBackground((pace) => refold({ database, sections }, { urgent: false, pace }), early.log)
-    const indexing = makeIndexes ? [indexingWith(makeIndexes, early.log)] : []
-    return running(app, {
-      ...{ database, filled, early, metrics },
+    void verifyMailServer(settings, early.log)
+    const jobs = await startJobWorker({ context, kinds: jobKindHandlers, log: early.log })
+    const refolding = runInBackground(
+      (pace) => rebuildSearchText({ database, sections }, { urgent: false, pace }),
+      early.log,
+    )
+    const indexing = makeIndexes ? [buildIndexesInBackground(makeIndexes, early.log)] : []
+    return createRunningServer(app, {
+      database,
+      filled,
+      early,
+      metrics,
+      superseded: superseded.promise,
       background: [
         ...indexing,
         refolding,
-        mergeOften(database, early.log),
-        askProvidersOften(context, early.log),
+        startCountCompaction(database, early.log),
+        startProviderSessionChecks(context, early.log),
         jobs,
         ...kept,
+        clock,
         queue,
         storage,
       ],
     })
   } catch (error) {
+    await clock?.stop()
     await queue?.stop()
     await storage.stop()
     await database.close()
@@ -130,53 +158,65 @@ export async function boot(
   }
 }
 
-type IndexWork = Parameters<NonNullable<SyncOptions['later']>>[0]
+type IndexWork = Parameters<NonNullable<SchemaMigrationOptions['later']>>[0]
 
-const upgradeOf = ({ mayLose, publicUrl, upgradeWait }: Settings, say: (sentence: string) => void): SyncOptions => ({
-  ...{ mayLose, publicUrl, waiting: { say, most: upgradeWait } },
-  told(plan) {
-    for (const sentence of sentencesOf(plan, { mayLose })) say(sentence)
+const upgradeOf = (
+  { mayLose, publicUrl, upgradeWait }: Settings,
+  say: (sentence: string) => void,
+): SchemaMigrationOptions => ({
+  mayLose,
+  publicUrl,
+  waiting: { report: say, most: upgradeWait },
+  onPlan(plan) {
+    for (const sentence of formatPlan(plan, { mayLose })) say(sentence)
   },
 })
 
-/** Loaded where figures are wanted. */
-const metricsOf = async (watched: Parameters<typeof keepMetrics>[0]): Promise<Metrics> =>
-  (await import('./metrics/metrics.ts')).keepMetrics(watched)
+/** Loaded only if metrics are enabled. */
+const metricsOf = async (watched: Parameters<typeof createMetrics>[0]): Promise<Metrics> =>
+  (await import('./metrics/metrics.ts')).createMetrics(watched)
 
 const hour = 3600
 
-/** What is done once a day. To compare the tallies reads every table once, which no start is to wait for, nor those who ask soon after it. */
-const keepInOrder = (
+/**
+ * Schedules the daily work. Reconciling the record counters reads every table once; neither the start nor early requests should wait for
+ * that.
+ */
+const scheduleDailyWork = (
   { sections, database, files, erasureStore, settings, queue, storage }: Context & { readonly queue: Queue },
-  log: Log,
+  log: Logger,
 ) =>
   Promise.all([
-    daily({ queue, storage, work: 'retention', log, name: 'Forgot what is older than its retention' }, async (pace) => {
-      // First, because it refuses a wrong clock, and nothing is to be deleted by one.
-      const forgotten = await forgetOld({ sections, database, files, erasureStore, settings, pace })
-      const jobs = await forgetJobs({ database, files }, pace)
-      return { ...forgotten, jobs, imports: await deleteEndedImports(database.db, pace) }
+    runDaily({ queue, storage, work: 'retention', log, name: 'Anonymized expired personal data' }, async (pace) => {
+      // This runs first, because it refuses a wrong clock, and nothing may be deleted by a wrong clock.
+      const forgotten = await anonymizeExpired({ sections, database, files, erasureStore, settings, pace })
+      const jobs = await deleteExpiredJobs({ database, files }, pace)
+      return { ...forgotten, jobs, imports: await deleteExpiredImports(database.db, pace) }
     }),
-    daily(
-      { queue, storage, work: 'tallies', log, name: 'Compared the tallies with the records', after: hour },
-      (pace) => mendAll(database, sections, pace),
+    runDaily({ queue, storage, work: 'recordCounts', log, name: 'Reconciled record counters', after: hour }, (pace) =>
+      reconcileAllCounters(database, sections, pace),
     ),
   ])
 
-interface Parts {
+interface ServerParts {
   readonly database: Database
-  readonly filled: Filled
+  readonly filled: SeedResult
   readonly metrics: Metrics | undefined
-  readonly early: ReturnType<typeof earlyLog>
+  readonly superseded: Promise<Error>
+  readonly early: ReturnType<typeof createEarlyLog>
   readonly background: readonly { stop(): Promise<void> }[]
 }
 
-function running(app: FastifyInstance, { database, filled, metrics, early, background }: Parts): Product {
+function createRunningServer(
+  app: FastifyInstance,
+  { database, filled, metrics, superseded, early, background }: ServerParts,
+): RunningServer {
   early.into(app.log)
   return {
     app,
     filled,
     metrics,
+    superseded,
     async close() {
       await app.close()
       await metrics?.close()
@@ -186,12 +226,12 @@ function running(app: FastifyInstance, { database, filled, metrics, early, backg
   }
 }
 
-/** Work that nobody waits for; what fails is logged and tried again at the next start. */
-function inBackground(work: (pace: Pace) => Promise<readonly string[]>, log: Log) {
-  const pace = restingPace()
+/** Runs background work that no caller waits for. A failure is logged; the work runs again at the next start. */
+function runInBackground(work: (pace: Throttle) => Promise<readonly string[]>, log: Logger) {
+  const pace = dutyCycleThrottle()
   const running = work(pace).then(
-    (sections) => sections.length > 0 && log.info({ sections }, 'Wrote anew by which words records are found'),
-    (error: unknown) => log.error({ err: error }, 'The words by which records are found could not be written anew'),
+    (sections) => sections.length > 0 && log.info({ sections }, 'Rebuilt search index'),
+    (error: unknown) => log.error({ err: error }, 'The search index could not be rebuilt'),
   )
   return {
     async stop() {
@@ -201,29 +241,32 @@ function inBackground(work: (pace: Pace) => Promise<readonly string[]>, log: Log
   }
 }
 
-/** Indexes of large tables, while people work. One that is not done when the process ends is made anew after the next start. */
-function indexingWith(work: IndexWork, log: Log) {
+/**
+ * Builds indexes of large tables while the product is in use. An index that is unfinished when the process ends is rebuilt after the next
+ * start.
+ */
+function buildIndexesInBackground(work: IndexWork, log: Logger) {
   const running = work().then(
     ({ made, left }) => {
-      log.info({ made }, 'Made the indexes of large tables')
-      for (const sentence of left) log.warn({}, sentence)
+      log.info({ made }, 'Created the indexes of large tables')
+      for (const finding of left) log.warn({}, formatFinding(finding))
     },
-    (error: unknown) => log.error({ err: error }, 'The indexes of large tables could not be made'),
+    (error: unknown) => log.error({ err: error }, 'The indexes of large tables could not be created'),
   )
   return { stop: () => running }
 }
 
-/** Keeps what is logged before the application has its log, and passes it on when it has. */
-function earlyLog() {
-  const kept: (readonly [keyof Log, object, string])[] = []
-  let target: Log | undefined
-  const line = (level: keyof Log) => (values: object, message: string) => {
+/** Buffers log entries until the log of the application exists, then writes them to it. */
+function createEarlyLog() {
+  const kept: (readonly [keyof Logger, object, string])[] = []
+  let target: Logger | undefined
+  const line = (level: keyof Logger) => (values: object, message: string) => {
     if (target) target[level](values, message)
     else kept.push([level, values, message])
   }
   return {
-    log: { info: line('info'), warn: line('warn'), error: line('error') } satisfies Log,
-    into(log: Log) {
+    log: { info: line('info'), warn: line('warn'), error: line('error') } satisfies Logger,
+    into(log: Logger) {
       target = log
       for (const [level, values, message] of kept) log[level](values, message)
     },

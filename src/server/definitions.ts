@@ -1,13 +1,21 @@
-import { common as arabic } from '../../i18n/ar/common.ts'
-import { common as english } from '../../i18n/en/common.ts'
-import { assertSound } from '../schema/check.ts'
+import { shared as arabic } from '../../i18n/ar/shared.ts'
+import { shared as english } from '../../i18n/en/shared.ts'
+import { assertValidDefinitions } from '../schema/check-definitions.ts'
 import type { NamedSection } from '../schema/section.ts'
+import { isViewBacked } from './database/section-views.ts'
+import { tableNameOf } from './database/sql-names.ts'
 
-/** Throws every mistake in the definitions, a line each. The start, `plan` and `release` check them before anything else. */
-export const assertDefinitions = (sections: readonly NamedSection[]): void =>
-  assertSound(sections, { en: english, ar: arabic })
+/** Throws one error with every mistake in the definitions, one per line. The start, `plan` and `release` call it first. */
+export function assertDefinitions(sections: readonly NamedSection[]): void {
+  assertValidDefinitions(sections, { en: english, ar: arabic })
+  const wrong = sections.filter(({ name, sharedAcrossUnits }) => sharedAcrossUnits && !isViewBacked(tableNameOf(name)))
+  if (wrong.length > 0) throw new Error(wrong.map(sharingMessage).join('\n'))
+}
 
-/** The command `check`: says that the definitions are sound, or throws what is wrong with them. */
+const sharingMessage = ({ name }: NamedSection): string =>
+  `resources/${name}.ts: sharedAcrossUnits: only sections whose table is a view over tables of the server can share their records`
+
+/** The command `check`: returns a message that the definitions are valid, or throws their mistakes. */
 export async function runCheck({ sections }: { readonly sections: readonly NamedSection[] }): Promise<string> {
   assertDefinitions(sections)
   return `The definitions of ${sections.length} sections are sound.`

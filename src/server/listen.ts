@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Product } from './boot.ts'
+import type { RunningServer } from './boot.ts'
 import type { Settings } from './context/settings.ts'
 
 type Listening = Pick<Settings, 'port' | 'host' | 'metricsPort'>
 
 /**
- * Refuses, before the database is touched, a port that is in use and a host that this machine does not have, by listening there for a moment.
- * Throws a sentence for people.
+ * Checks before any change of the database that the host exists and its ports are free, by listening on them briefly. Throws an error with
+ * a message for the operator.
  */
 export async function assertCanListen({ port, host, metricsPort }: Listening): Promise<void> {
   const ports = [
@@ -16,27 +16,27 @@ export async function assertCanListen({ port, host, metricsPort }: Listening): P
   ]
   for (const one of ports) {
     const server = createServer()
-    await saying({ ...one, host }, once(server.listen(one.port, host), 'listening'))
+    await withListenError({ ...one, host }, once(server.listen(one.port, host), 'listening'))
     server.close()
     await once(server, 'close')
   }
 }
 
-/** Opens the sockets of the product. Throws a sentence for people. */
-export async function listen({ app, metrics }: Product, { port, host, metricsPort }: Listening): Promise<void> {
+/** Opens the sockets of the product. Throws an error with a message for the operator. */
+export async function listen({ app, metrics }: RunningServer, { port, host, metricsPort }: Listening): Promise<void> {
   if (metrics && metricsPort)
-    await saying({ setting: 'METRICS_PORT', port: metricsPort, host }, metrics.listen(metricsPort, host))
-  await saying({ setting: 'PORT', port, host }, app.listen({ port, host }))
+    await withListenError({ setting: 'METRICS_PORT', port: metricsPort, host }, metrics.listen(metricsPort, host))
+  await withListenError({ setting: 'PORT', port, host }, app.listen({ port, host }))
 }
 
 interface Address {
-  /** The setting that decides the port. */
+  /** The setting of the port. */
   readonly setting: 'PORT' | 'METRICS_PORT'
   readonly port: number
   readonly host: string
 }
 
-async function saying(address: Address, opening: Promise<unknown>): Promise<void> {
+async function withListenError(address: Address, opening: Promise<unknown>): Promise<void> {
   try {
     await opening
   } catch (error) {
@@ -49,7 +49,7 @@ function failureSentence(error: unknown, { setting, port, host }: Address): stri
   if (code === 'EADDRINUSE')
     return `Port ${port} of ${host} is in use: stop what uses it, or set ${setting} to another.`
   if (code === 'EACCES')
-    return `Port ${port} may not be used by this account: set ${setting} to another, such as ${setting === 'PORT' ? 3000 : 9464}.`
+    return `Port ${port} cannot be used by this account: set ${setting} to another, such as ${setting === 'PORT' ? 3000 : 9464}.`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
     return `HOST names ${host}, which is no address of this machine: set 127.0.0.1, or 0.0.0.0 for every address.`
   return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`

@@ -2,29 +2,29 @@ import { access, constants, readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { isRecord } from '../schema/fields.ts'
-import { refuseUnfinished } from './backup/unfinished.ts'
+import { isRecord } from '../schema/is-record.ts'
+import { assertNoUnfinishedRestore } from './backup/restore-marker.ts'
 import { assertSecretKey } from './context/secret-key-check.ts'
 import type { Settings } from './context/settings.ts'
-import { assertClock } from './database/server/clock.ts'
-import type { Database } from './database/tables.ts'
-import { probeStore } from './files/open-files.ts'
-import { assertOwnStorage, assertSameStorage, storagesOf } from './files/storage-identity.ts'
-import type { FileStore } from './files/store.ts'
-import { assertCanFill } from './fill.ts'
-import { folderPlace, type Place, storageErrorOf, writeFailureOf } from './storage/storage-error.ts'
+import type { Database } from './database/database.ts'
+import { assertClockSync } from './database/server/clock-check.ts'
+import type { FileStore } from './files/file-store.ts'
+import { probeStore } from './files/open-file-store.ts'
+import { assertOwnStorage, assertSameStorage, identifiedStorages } from './files/storage-identity.ts'
+import { assertCanSeed } from './seed.ts'
+import { folderLocation, type StorageLocation, toStorageError, writeFailureOf } from './storage/storage-error.ts'
 
 /**
- * Throws a sentence for people, which names the folder and its setting, where the start could not write to a folder of the settings or
- * create it. Changes nothing, so that `npm run plan` says the same. Says nothing of buckets.
+ * Throws an error with a message for the operator, naming the folder and its setting, if a folder of the settings cannot be written to or
+ * created. Changes nothing, so `npm run db:plan` gives the same error. Does not check buckets.
  */
 export async function assertFolders({ databaseUrl, dataDir, files, erasures }: Settings): Promise<void> {
   const folders = [
     ...(databaseUrl === undefined ? [dataDir, join(dataDir, 'database')] : []).map(
       (path) => ['DATA_DIR', path] as const,
     ),
-    [settingOf('FILES', files, join(dataDir, './files')), files],
-    [settingOf('ERASURES', erasures, join(dataDir, './erasures')), erasures],
+    [settingOf('FILE_STORAGE', files, join(dataDir, './files')), files],
+    [settingOf('ERASURE_LOG', erasures, join(dataDir, './erasures')), erasures],
   ] as const
   for (const [setting, folder] of folders) if (!folder.includes('://')) await assertFolder({ folder, setting })
   for (const [setting, folder] of folders.slice(-2))
@@ -32,20 +32,20 @@ export async function assertFolders({ databaseUrl, dataDir, files, erasures }: S
   await assertTemporary(tmpdir())
 }
 
-/** Those that a store makes, which another account may have made: a command that ran as root. */
+/** Folders that a store creates. They may belong to another system user, if a command ran as root. */
 async function subfoldersOf(folder: string): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return found.filter((one) => one.isDirectory() && one.name.length === 2).map(({ name }) => join(folder, name))
 }
 
-/** The setting that decides a folder: where it is the standard folder within `DATA_DIR`, that one. */
+/** Returns the setting of a folder: `DATA_DIR` if it is the default folder in there. */
 const settingOf = (setting: string, folder: string, standard: string): string =>
   folder === standard ? 'DATA_DIR' : setting
 
 interface WantedFolder {
   readonly folder: string
   readonly setting: string
-  /** The first parent of the folder that exists, once it is known that the folder itself does not. */
+  /** The first existing parent of the folder, if the folder itself does not exist. */
   readonly parent?: string
 }
 
@@ -57,35 +57,35 @@ async function assertFolder({ folder, setting, parent }: WantedFolder): Promise<
   } catch (error) {
     const code = isRecord(error) ? error.code : undefined
     if (code === 'ENOENT') return await assertFolder({ folder, setting, parent: dirname(path) })
-    if (code !== 'ENOTDIR') throw storageErrorOf(error, placeOf({ folder, setting, ...(parent && { parent }) }))
+    if (code !== 'ENOTDIR') throw toStorageError(error, placeOf({ folder, setting, ...(parent && { parent }) }))
   }
-  throw new Error(`${setting} leads to ${path}, which is not a folder: remove it, or set ${setting} to another one.`)
+  throw new Error(`${setting} points to ${path}, which is not a folder: remove it, or set ${setting} to another one.`)
 }
 
-const placeOf = ({ folder, setting, parent }: WantedFolder): Place =>
+const placeOf = ({ folder, setting, parent }: WantedFolder): StorageLocation =>
   parent === undefined
-    ? folderPlace(folder, setting)
+    ? folderLocation(folder, setting)
     : {
         name: `the folder ${parent}, to create ${folder} of ${setting} in it`,
         remedy: `create ${folder} and give it to that account (chown), or set ${setting} to another one`,
       }
 
-/** The folder for temporary files, in which imports are kept for a moment; the start does not create it. */
+/** Checks the folder for temporary files, such as imports; the start does not create it. */
 async function assertTemporary(folder: string): Promise<void> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   )
   if (!isFolder)
-    throw new Error(`TMPDIR leads to ${folder}, which is no folder: create it, or set TMPDIR to another one.`)
+    throw new Error(`TMPDIR points to ${folder}, which is not a folder: create it, or set TMPDIR to another one.`)
   await access(folder, constants.W_OK | constants.X_OK).catch((error: unknown) => {
-    throw storageErrorOf(error, folderPlace(folder, 'TMPDIR'))
+    throw toStorageError(error, folderLocation(folder, 'TMPDIR'))
   })
 }
 
 /**
- * Throws a sentence for people where nothing can be written to a place of files. That there is no space is no reason to refuse: people
- * can read meanwhile, and the process is not ready until there is some.
+ * Throws an error with a message for the operator if a file store is not writable. A full store does not stop the start: users can read
+ * meanwhile, and the process is not ready until there is space.
  */
 export async function assertWritable(files: FileStore): Promise<void> {
   await probeStore(files, 1).catch((error: unknown) => {
@@ -101,24 +101,24 @@ interface Start {
 }
 
 /**
- * Throws a sentence for people where a start is refused whatever has to be done to the tables: with more connections than the server
- * accepts, with a clock that is not that of the server, after a broken-off restore, with other files or another erasure log than those of the
- * database, in production with those of another database, with another secret key, and where an empty database cannot be filled. Changes
- * nothing; the start runs it before it makes a table, and `npm run plan` says the same.
+ * Throws an error with a message for the operator if the start must be refused whatever the migration. The reasons are: more connections
+ * than the server accepts; a clock that differs from the server's; an interrupted restore; files or an erasure log that do not belong to
+ * the database, in production also those of another database; another secret key; or an empty database that cannot be seeded. Changes
+ * nothing. The start calls it before it creates a table, and `npm run db:plan` reports the same.
  */
 export async function assertReadyToStart({ settings, database, files, erasures }: Start): Promise<void> {
   await assertConnections(database, settings)
-  await assertClock(database)
-  await refuseUnfinished({ database, files })
-  for (const storage of storagesOf(database, settings, { files, erasures })) {
+  await assertClockSync(database)
+  await assertNoUnfinishedRestore({ database, files })
+  for (const storage of identifiedStorages(database, settings, { files, erasures })) {
     await assertSameStorage(database.db, storage)
     if (settings.isProduction) await assertOwnStorage(database.db, storage)
   }
   await assertSecretKey(database.db, settings.secretKey)
-  await assertCanFill(database, settings)
+  await assertCanSeed(database, settings)
 }
 
-/** Behind a connection pooler the figure of the server says nothing of the connections to the pooler. */
+/** Behind a connection pooler, the limit of the server does not apply to connections to the pooler. */
 async function assertConnections({ db, kind }: Database, { connections, directUrl }: Settings): Promise<void> {
   if (kind !== 'postgres' || directUrl !== undefined) return
   const { rows } = await sql<{ server: number; role: number | null; database: number | null }>`

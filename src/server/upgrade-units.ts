@@ -1,26 +1,26 @@
-import { type Kysely, sql } from 'kysely'
-import { traitsOf } from '../group/units.ts'
-import { searchText } from '../schema/text/search-text.ts'
-import type { Tables } from './database/tables.ts'
+import { sql } from 'kysely'
+import { defaultUnitTraits } from '../group/units.ts'
+import type { Db } from './database/tables.ts'
+import { unitSearchText } from './store/units.ts'
 
 /**
- * Fills in what an earlier version did not write down of its units, by the rule of names; and where there are people but no group admin,
- * makes those group admins who are master-admin of every unit. Returns what the log is to say of that.
+ * Fills in unit columns that an earlier version did not have, derived from the unit's name. If there are accounts but no group admin,
+ * promotes those who are master-admin of every unit. Returns messages for the log.
  */
-export async function upgradeUnits(db: Kysely<Tables>): Promise<readonly string[]> {
+export async function upgradeUnits(db: Db): Promise<readonly string[]> {
   await fillIn(db)
   return await markGroupAdmins(db)
 }
 
-async function fillIn(db: Kysely<Tables>): Promise<void> {
+async function fillIn(db: Db): Promise<void> {
   const units = await db
     .selectFrom('core.business_units')
     .select(['id', 'name', 'display_en', 'display_ar'])
     .where(sql<boolean>`profile is null`)
     .execute()
   for (const { id, name, display_en, display_ar } of units) {
-    const { timeZone: time_zone, ...traits } = traitsOf(name)
-    const search = searchText(`${display_en} ${display_ar} ${name}`)
+    const { timeZone: time_zone, ...traits } = defaultUnitTraits(name)
+    const search = unitSearchText({ name, display_en, display_ar })
     await db
       .updateTable('core.business_units')
       .set({ ...traits, time_zone, search })
@@ -29,7 +29,7 @@ async function fillIn(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-async function markGroupAdmins(db: Kysely<Tables>): Promise<readonly string[]> {
+async function markGroupAdmins(db: Db): Promise<readonly string[]> {
   const { rows: people } = await sql<{ marked: boolean }>`
     select bool_or(group_admin) as marked from core.admins having count(*) > 0`.execute(db)
   if (people[0]?.marked ?? true) return []
@@ -42,7 +42,7 @@ async function markGroupAdmins(db: Kysely<Tables>): Promise<readonly string[]> {
     returning a.id`.execute(db)
   return [
     rows.length === 0
-      ? 'Nobody is a group admin, and nobody is master-admin of every unit: units can be neither added nor changed.'
-      : `Group admins, to whom the units belong, are from now on those who are master-admin of every unit: ${rows.length}.`,
+      ? 'There is no group admin and no master-admin of all units: business units cannot be added or changed.'
+      : `Accounts that are master-admin of all units became group admins: ${rows.length}.`,
   ]
 }

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { isText, nodesOf, type Source } from './source.ts'
 
 /** Where a kind of field is one thing: what it is, how it looks, and the tables that name what a new one lacks. */
-const homes = /^src\/(schema\/(kinds\/|kinds\.ts$|check\/kinds\.ts$|fields\.ts$)|admin\/kinds\/)/
+const homes = /^src\/(schema\/(check\/field-types\.ts$|fields\.ts$)|fields\/)/
 
 /** The places outside its two homes that ask which kind a field has; everybody else goes by facts. */
 export function asksForKinds(source: Source, kinds: readonly string[]): readonly string[] {

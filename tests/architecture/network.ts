@@ -3,6 +3,9 @@ import { importsOf, isText, nodesOf, type Source } from './source.ts'
 /** The one folder of the server that makes requests, where addresses, redirects, time and bytes are bounded. */
 export const outboundFolder = /^src\/server\/outbound\//
 
+/** The socket of pg, which connects it to the address of the settings. */
+const driverSocket = 'src/server/database/server/socket-client.ts'
+
 /** What of `node:http` and `node:net` makes no connection. */
 const harmless = ['createServer', 'STATUS_CODES', 'isIP', 'isIPv4', 'isIPv6']
 const clients = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']
@@ -12,6 +15,7 @@ export const requestsInOnePlace = {
   name: 'the server makes requests in one place',
   offences: (source: Source): readonly string[] => {
     if (!source.path.startsWith('src/server/') || outboundFolder.test(source.path)) return []
+    if (source.path === driverSocket) return []
     const packages = importsOf(source).filter((name) => /^(node:)?(https|http2|tls|dgram|dns)(\/|$)|^undici/.test(name))
     return [...packages, ...connectionsOf(source), ...clientsIn(source)]
   },

@@ -7,7 +7,7 @@ type Kind = (typeof hostileFiles)[number]['kind']
 
 /** Packages that unpack or parse what is sent from outside. */
 const parserPackages = ['csv-parse', 'fflate', 'file-type', 'sanitize-html', 'saxes', 'sharp', 'yauzl']
-/** Those that do so in JavaScript and for long; sharp has threads of its own, and sanitize-html is given little at a time. */
+/** Those that do so in JavaScript and for long; sharp has processes of its own, and sanitize-html is given little at a time. */
 const threadPackages = ['csv-parse', 'fflate', 'file-type', 'saxes', 'yauzl']
 
 /** All other packages of an installation: none of them is given an upload. A new package is entered here or above. */
@@ -48,15 +48,15 @@ interface Parser {
 export const parsers: Readonly<Record<string, Parser>> = {
   'src/server/parsing/table/csv.ts': { packages: ['csv-parse'], corpus: [...filesOf('csv'), ...heavyTables] },
   'src/server/parsing/table/zip.ts': { packages: ['yauzl'], corpus: filesOf('xlsx') },
-  'src/server/parsing/table/xml.ts': { packages: ['saxes'], corpus: filesOf('xlsx') },
+  'src/server/parsing/table/xml-reader.ts': { packages: ['saxes'], corpus: filesOf('xlsx') },
   'src/server/parsing/content-type.ts': { packages: ['file-type'], corpus: filesOf('zip', 'image', 'svg') },
-  'src/server/files/picture.ts': { packages: ['sharp'], corpus: filesOf('image') },
-  'src/server/records/prepare.ts': { packages: ['sanitize-html'], corpus: hostileTexts },
+  'src/server/files/picture-decoder.ts': { packages: ['sharp'], corpus: filesOf('image') },
+  'src/server/records/sanitize-markup.ts': { packages: ['sanitize-html'], corpus: hostileTexts },
 }
 /** Modules that only write with such a package. */
 const writers: Readonly<Record<string, readonly string[]>> = {
   'src/server/export/xlsx.ts': ['fflate'],
-  'src/server/demo/paint.ts': ['sharp'],
+  'src/server/demo/demo-pictures.ts': ['sharp'],
 }
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import { importsOf, type Source, valueImportsOf } from './source.ts'
+import { importsOf, type Source } from './source.ts'
 
 /**
- * The rooms of the program, each above those that it builds on: a file imports from its own room and from rooms that stand before
- * it, never from a later one. What stands in no room belongs to the nearest folder that is one.
+ * The folders of the schema, the API and the browser in order, each above those that it builds on: a file imports from its own folder and from those that stand before
+ * it, never from a later one. What is not listed belongs to the nearest listed folder above it.
  */
 export const rooms: readonly (readonly string[])[] = [
   ['src/schema/text', 'src/group', 'src/schema'],
@@ -16,16 +16,16 @@ export const rooms: readonly (readonly string[])[] = [
     'src/admin/ui/states',
     'src/admin/ui/controls',
     'src/admin/session',
-    'src/admin/notices',
+    'src/admin/notifications',
     'src/admin/undo',
     'src/admin/jobs',
     'src/admin/field/cells',
     'src/admin/field/record',
     'src/admin/field/inputs',
-    'src/admin/field/take-out',
+    'src/admin/field/undoable-remove',
     'src/admin/field/differences',
     'src/admin/files',
-    'src/admin/kinds',
+    'src/fields/browser',
     'src/admin/engine/list/state',
     'src/admin/engine/history',
     'src/admin/engine/personal',
@@ -39,46 +39,59 @@ export const rooms: readonly (readonly string[])[] = [
     'src/admin',
   ],
   ['src/api', 'src/api/sections', 'src/api/openapi'],
-  [
-    'src/server/storage',
-    'src/server/outbound',
-    'src/server/database',
-    'src/server/queue',
-    'src/server/mail',
-    'src/server/http',
-    'src/server/second-factor',
-    'src/server/store',
-    'src/server/accounts',
-    'src/server/passkeys',
-    'src/server/openid',
-    'src/server/lists',
-    'src/server/export',
-    'src/server/parsing',
-    'src/server/files',
-    'src/server/reports',
-    'src/server/history',
-    'src/server/context',
-    'src/server/access',
-    'src/server/jobs',
-    'src/server/personal',
-    'src/server/search',
-    'src/server/backup',
-    'src/server/credentials',
-    'src/server/guards',
-    'src/server/records',
-    'src/server/import',
-    'src/server/demo',
-    'src/server/staff',
-    'src/server/jobs/kinds',
-    'src/server/routes/files',
-    'src/server/routes/staff',
-    'src/server/routes/sections',
-    'src/server/routes',
-    'src/server',
-  ],
 ]
 
-const mostFiles = 22
+/**
+ * The six layers of the server: a file imports from its own layer and from those before it. What stands in no named folder, such as
+ * `app.ts`, is the last layer.
+ */
+export const layers: readonly (readonly [name: string, folders: readonly string[]])[] = [
+  ['platform', ['database', 'mail', 'outbound', 'queue', 'storage']],
+  ['http', ['http']],
+  [
+    'domain',
+    [
+      ...[
+        'access',
+        'accounts',
+        'context',
+        'credentials',
+        'export',
+        'files',
+        'history',
+        'jobs',
+        'lists',
+        'openid',
+        'parsing',
+      ],
+      ...['passkeys', 'records', 'search', 'second-factor', 'store', 'write-policies'],
+    ],
+  ],
+  [
+    'features',
+    ['account-management', 'backup', 'demo', 'import', 'jobs/kinds', 'metrics', 'personal', 'reports', 'website'],
+  ],
+  ['routes', ['routes']],
+  ['app', ['']],
+]
+
+/** What a file of the server imports from layers that stand after its own. */
+export const importsOfLaterLayers = (source: Source): readonly string[] => {
+  const own = layerOf(source.path)
+  return own < 0 ? [] : importsOf(source).filter((path) => layerOf(path) > own)
+}
+
+const layerOf = (path: string): number => {
+  const folder = serverFolderOf(path)
+  return layers.findIndex(([, folders]) => folder !== undefined && folders.includes(folder))
+}
+
+/** The folder of a layer that a file belongs to: '' for `app.ts`; undefined outside the server. */
+export function serverFolderOf(path: string): string | undefined {
+  if (!path.startsWith('src/server/')) return undefined
+  const holding = layers.flatMap(([, folders]) => folders).filter((folder) => path.startsWith(`src/server/${folder}/`))
+  return holding.sort((one, other) => other.length - one.length)[0] ?? ''
+}
 
 /** What a file imports from rooms that stand after its own. */
 export function importsUpwards(source: Source): readonly string[] {
@@ -88,26 +101,25 @@ export function importsUpwards(source: Source): readonly string[] {
   })
 }
 
-function placeIn(order: readonly string[], path: string): number {
+function placeIn(order: readonly string[], file: string): number {
+  const path = file.replace(/^src\/fields\/[^/]+\/browser\//, 'src/fields/browser/')
   const [room] = order.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)
   return room === undefined ? -1 : order.indexOf(room)
 }
 
-/** The rings of files that import each other's values, each as the way around. */
-export const ringsIn = (sources: readonly Source[]): readonly string[] =>
-  ringsOf(new Map(sources.map((source) => [source.path, valueImportsOf(source)])))
-
 /** The rings of folders whose files import each other, types included: none of them could be read or moved alone. */
-export function folderRingsIn(sources: readonly Source[]): readonly string[] {
-  const folders = Map.groupBy(sources, ({ path }) => posix.dirname(path))
-  const importsFrom = (folder: string, files: readonly Source[]) =>
-    new Set(
-      files
-        .flatMap(importsOf)
-        .map((path) => posix.dirname(path))
-        .filter((other) => other !== folder),
-    )
-  return ringsOf(new Map([...folders].map(([folder, files]) => [folder, [...importsFrom(folder, files)]])))
+export function folderRingsIn(
+  sources: readonly Source[],
+  folderOf: (path: string) => string | undefined = posix.dirname,
+): readonly string[] {
+  const imports = new Map<string, Set<string>>()
+  for (const source of sources) {
+    const folder = folderOf(source.path)
+    if (folder === undefined) continue
+    const others = importsOf(source).flatMap((path) => folderOf(path) ?? [])
+    imports.set(folder, new Set([...(imports.get(folder) ?? []), ...others.filter((other) => other !== folder)]))
+  }
+  return ringsOf(new Map([...imports].map(([folder, others]) => [folder, [...others]])))
 }
 
 function ringsOf(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
@@ -122,12 +134,4 @@ function ringsOf(imports: ReadonlyMap<string, readonly string[]>): readonly stri
   }
   for (const path of imports.keys()) visit(path, [])
   return rings
-}
-
-/** Folders with more files than somebody takes in at a glance. */
-export function fullFolders(sources: readonly Source[]): readonly string[] {
-  const folders = Map.groupBy(sources, ({ path }) => posix.dirname(path))
-  return [...folders]
-    .filter(([, files]) => files.length > mostFiles)
-    .map(([folder, files]) => `${folder}: ${files.length} files`)
 }

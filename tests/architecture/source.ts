@@ -7,7 +7,6 @@ export const root = join(import.meta.dirname, '../..')
 /** A file of the project, parsed once; `path` is from the root, with forward slashes. */
 export interface Source {
   readonly path: string
-  readonly lines: number
   readonly comments: readonly string[]
   readonly program: ESTree.Program
 }
@@ -15,7 +14,7 @@ export interface Source {
 export function sourceOf(path: string, text: string): Source {
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  return { path, program, lines: text.trimEnd().split('\n').length, comments: comments.map(({ value }) => value) }
+  return { path, program, comments: comments.map(({ value }) => value) }
 }
 
 /** Every source file below these folders of the project. */
@@ -98,3 +97,16 @@ function globsOf(node: ESTree.CallExpression): readonly string[] {
 export function isText(node: { readonly type: string }): node is ESTree.StringLiteral {
   return node.type === 'Literal' && 'value' in node && typeof node.value === 'string'
 }
+
+/** The names that a file declares and exports, types included; a default export by its own name. */
+export function exportsOf(source: Source): readonly string[] {
+  return source.program.body.flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return idNames(statement.declaration)
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return []
+    const { declaration } = statement
+    return declaration.type === 'VariableDeclaration' ? declaration.declarations.flatMap(idNames) : idNames(declaration)
+  })
+}
+
+const idNames = (node: object): readonly string[] =>
+  'id' in node && isNode(node.id) && node.id.type === 'Identifier' ? [node.id.name] : []

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ended } from '../harness/browser/server.ts'
+import { waitForExit } from '../harness/browser/server.ts'
 
 /** A built product that runs on a database of its own. */
 export interface Running {
@@ -29,7 +29,7 @@ export function startProduct({ folder, databaseUrl, data }: Options): Promise<Ru
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...{ SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password },
       // The data come from as many addresses as a year's visitors, and one person asks for what a thousand would.
-      ...{ TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', REVEALS_PER_HOUR: '1000000' },
+      ...{ TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', UNMASKS_PER_HOUR: '1000000' },
     },
   })
 }
@@ -52,7 +52,7 @@ function listening(server: ChildProcess): Promise<Running> {
     const listen = (chunk: Buffer) => {
       said = `${said}${chunk}`.slice(-10_000)
       const url = /https?:\/\/\S+:\d+/.exec(said)?.[0]
-      if (url) resolve({ url, pid: server.pid ?? 0, stop: (signal = 'SIGTERM') => ended(server, signal) })
+      if (url) resolve({ url, pid: server.pid ?? 0, stop: (signal = 'SIGTERM') => waitForExit(server, signal) })
     }
     server.stdout?.on('data', listen)
     server.stderr?.on('data', listen)

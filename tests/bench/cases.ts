@@ -1,6 +1,7 @@
 import type { Call, Client } from './client.ts'
 import { phoneOf } from './data.ts'
 import { family, given, rare, topics } from './names.ts'
+import { unit } from './place.ts'
 import { postOf } from './templates.ts'
 
 /** One thing that people ask for again and again, each time as the round of that number. */
@@ -17,6 +18,15 @@ export const listOfPosts: Call = {
   method: 'GET',
   path: `${dashboard}/posts?lang=ar&page=1&per_page=25&sort=publishedAt&order=DESC`,
 }
+
+/** What a website shows in a list, with the same columns as the list of the dashboard. */
+const websiteList = (filter: string): Call => ({
+  method: 'GET',
+  path: `/api/v1/website/${unit}/posts?lang=ar&per_page=25&fields=title,category,publishedAt,author,desktopImage${filter}`,
+})
+
+/** A moment in the future for each number. */
+const momentOf = (number: number): string => new Date(Date.UTC(2100, 0, 1) + number * 1000).toISOString()
 
 /** Asks for the leads that a search finds, as the list of leads does: the words in the body. */
 export const searchFor = (q: string): Call => ({
@@ -47,6 +57,9 @@ export function casesOf({
   return [
     { name: 'list', ask: () => listOfPosts },
     { name: 'list, unchanged', ask: () => listOfPosts, isAgain: true },
+    // Each request asks for something else, so that no response is kept.
+    { name: 'website list', ask: () => websiteList(`&filter[createdAt_to]=${momentOf(Number(next()))}`) },
+    { name: 'website list, unchanged', ask: () => websiteList(''), isAgain: true },
     { name: 'item', ask: (round) => ({ method: 'GET', path: `${dashboard}/posts/post-${anywhere(round, posts)}` }) },
     { name: 'search, rare', ask: () => searchFor(rare.split(' ')[0] ?? '') },
     { name: 'search, common', ask: (round) => searchFor(anyOf(given, round)) },

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { valueAt } from '../../src/schema/fields.ts'
+import { getAtPath } from '../../src/schema/fields.ts'
 import { firstUnits } from '../harness/fixtures/first-units.ts'
 
 export interface Call {
@@ -60,20 +60,20 @@ export async function signIn(
   const answer: unknown = JSON.parse(text)
   const units = await unitsAfter(client, answer)
   client.close()
-  const found = Array.isArray(units) ? units.find((one) => valueAt(one, 'name') === unit) : undefined
+  const found = Array.isArray(units) ? units.find((one) => getAtPath(one, 'name') === unit) : undefined
   if (!found) throw new Error(`${person.email} does not work in ${unit}`)
-  return { authorization: `Bearer ${valueAt(answer, 'access_token')}`, 'bu-id': String(valueAt(found, 'id')) }
+  return { authorization: `Bearer ${getAtPath(answer, 'access_token')}`, 'bu-id': String(getAtPath(found, 'id')) }
 }
 
 /** A group that has none yet is given those of the specification; earlier versions make them by themselves. */
 async function unitsAfter(client: Client, answer: unknown): Promise<unknown> {
-  const units = valueAt(answer, 'data.bussinessUnits')
+  const units = getAtPath(answer, 'data.bussinessUnits')
   if (!Array.isArray(units) || units.length > 0) return units
   const { text } = await client.send({
     ...{ method: 'POST', path: `${dashboard}/auth-business-units`, body: { records: firstUnits, roles: false } },
-    headers: { authorization: `Bearer ${valueAt(answer, 'access_token')}` },
+    headers: { authorization: `Bearer ${getAtPath(answer, 'access_token')}` },
   })
-  return valueAt(JSON.parse(text), 'data')
+  return getAtPath(JSON.parse(text), 'data')
 }
 
 async function send(url: string, agent: Agent, { method, path, body, headers }: Call): Promise<Answer> {

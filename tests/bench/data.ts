@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { columnNameOf, contentTable, numberColumnOf, tableNameOf } from '../../src/server/database/names.ts'
+import { columnNameOf, contentTableSql, e164ColumnNameOf, tableNameOf } from '../../src/server/database/sql-names.ts'
 import { met, rare } from './names.ts'
 import { lastOwner } from './people.ts'
 import { templateUnit } from './templates.ts'
@@ -127,7 +127,7 @@ const leadOf = (unit: string, n: RawBuilder<unknown>): Values => {
   return {
     bu_id: unitId(unit),
     phone,
-    [numberColumnOf('phone')]: phone,
+    [e164ColumnNameOf('phone')]: phone,
     campaign: sql`'campaign ' || ${n} % 50`,
     ...{ en_at: created, ar_at: created, created_at: created, updated_at: created },
   }
@@ -156,5 +156,5 @@ const ago = (minutes: RawBuilder<unknown>) => sql`now() - (${minutes}) * interva
 const unitId = (name: string) => sql`(select id from core.business_units where name = ${name})`
 const termOf = (section: string, unit: string, n: RawBuilder<unknown>) => sql`
   (select id from ${tableOf(section)} where bu_id = ${unitId(unit)} and slug = 'term-' || ${n})`
-const tableOf = (section: string) => sql.raw(contentTable(tableNameOf(section)))
+const tableOf = (section: string) => sql.raw(contentTableSql(tableNameOf(section)))
 const templates = (section: string) => sql.raw(`bench.${columnNameOf(section)}`)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import leads from '../../resources/leads.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { sortPaths } from '../../src/schema/listable.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { sortableColumns } from '../../src/schema/column-capabilities.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
 import { type Case, dashboard, searchFor } from './cases.ts'
 import { askedDay, marked, phoneOf } from './data.ts'
 import { family, given, met, rare } from './names.ts'
@@ -16,14 +16,14 @@ export const withMoreHits: readonly string[] = [
 
 /** What is asked of the leads of a unit: plainly, by each filter and each order that its list offers, and by words. */
 export async function growingCases(db: Kysely<unknown>, unit: string): Promise<readonly Case[]> {
-  const section = effective({ ...leads, name: 'leads' }, profileOf(traitsOf(unit)))
+  const section = effectiveSection({ ...leads, name: 'leads' }, profileOfUnit(defaultUnitTraits(unit)))
   const values = await filterValues(db, unit)
   const filters = section.list.filters ?? []
   const [word = '', second = ''] = rare.split(' ')
   return [
     listOf('list', {}),
     ...filters.map((path) => listOf(`filter by ${path}`, values[path] ?? {})),
-    ...sortPaths(section).map((path) => listOf(`sort by ${path}`, { sort: path, order: 'ASC' })),
+    ...sortableColumns(section).map((path) => listOf(`sort by ${path}`, { sort: path, order: 'ASC' })),
     searching('search, a word', word),
     searching('search, two words', `${word} ${second}`),
     searching('search, two common words that meet seldom', met),

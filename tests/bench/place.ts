@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
-import { permissions } from '../../src/group/permissions.ts'
+import { allPermissions } from '../../src/group/permissions.ts'
 import { temporaryFolder } from '../harness/browser/server.ts'
 import type { Postgres } from '../harness/database/postgres.ts'
 import { firstAdmin, type Running, startProduct } from './built-app.ts'
@@ -36,7 +36,7 @@ export async function openPlace(postgres: Postgres, folder: string, name: string
   await storeTemplates(product.url, await signIn(product.url, firstAdmin, templateUnit))
   await product.stop()
   await keepTemplates(db)
-  await makePeople(db, [unit, otherUnit], permissions)
+  await makePeople(db, [unit, otherUnit], allPermissions)
   for (const one of [unit, otherUnit]) await makeTerms(db, one)
   return { db, databaseUrl, folder, data: data.path, start, close: () => db.destroy().then(data.remove) }
 }

@@ -1,3 +1,4 @@
+import { wrapText } from '../../src/build/wrap-text.ts'
 import { type Figures, named, type Run, ratio, totalOf } from './figures.ts'
 import { besideRatio, goalsTable, growingNames, growthRatios, sizesIn } from './goals.ts'
 import { shown, tableOf } from './table.ts'
@@ -16,7 +17,7 @@ export function reportOf(run: Run): string {
     ['The server alone', restTable(old, now)],
   ]
   return [
-    `Measured on ${on}: ${machine}; ${builds}.`,
+    wrapText(`Measured on ${on}: ${machine}; ${builds}.`),
     ...parts.map(([title, table]) => `### ${title}\n\n${table}`),
   ].join('\n\n')
 }

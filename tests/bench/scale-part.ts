@@ -11,25 +11,8 @@ import { measureExport, measureImport } from './scale/large.ts'
 import { measureMillionImport } from './scale/million-import.ts'
 import { press, sendingBy } from './scale/pressure.ts'
 import { measureLosses } from './scale/replaced.ts'
+import type { Scale, ScaleOptions } from './scale/scale.ts'
 import { note, type Subject } from './subjects.ts'
-
-export interface ScaleOptions {
-  readonly posts: number
-  /** Of the large unit; every other one has a hundredth of them. */
-  readonly leads: number
-  /** These measures alone; none for all. */
-  readonly only: readonly string[]
-  /** Rows of the file that is imported. */
-  readonly rows: number
-}
-
-/** What anybody measures here, on the database that all of it is about. */
-export interface Scale {
-  readonly place: Place
-  readonly options: ScaleOptions
-  /** Keeps figures of one thing, and says them. */
-  readonly note: (what: string, figures: Readonly<Record<string, number>>) => void
-}
 
 const units = 10
 const seconds = 6

@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as arabic } from '../../i18n/ar/screens/conference.ts'
-import { words as english } from '../../i18n/en/screens/conference.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
-import { type Locale, locales } from '../../src/schema/text/words.ts'
+import { messages as arabic } from '../../i18n/ar/screens/conference.ts'
+import { messages as english } from '../../i18n/en/screens/conference.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
+import { type Locale, locales } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
 
 const app = shareApp()
 const client = app.client('main-hospital')
 const conferences = sectionNamed('conferences')
-const conferencesHere = effective(conferences, profileOf(traitsOf('main-hospital')))
+const conferencesHere = effectiveSection(conferences, profileOfUnit(defaultUnitTraits('main-hospital')))
 const screens = { en: english, ar: arabic }
 const speaker = { en: 'Dr. Huda Samy', ar: 'د. هدى سامي' }
 const topic = { en: 'Stroke care', ar: 'رعاية السكتة' }
@@ -37,7 +37,7 @@ describe('a conference in English', () => {
       end: '01/03/2027',
     })
     await page.getByRole('button', { name: saveWords('days', 'en') }).click()
-    await page.getByText(words.en.validations.notBefore).waitFor()
+    await page.getByText(uiMessages.en.validations.notBefore).waitFor()
     await write(window, { end: '02/03/2027' })
     await page.getByRole('button', { name: saveWords('days', 'en') }).click()
     await address(window, '/conferences/stroke-forum/days/create')
@@ -46,9 +46,9 @@ describe('a conference in English', () => {
   test('begins its first day on its own first day, which is no unsaved work until something is written', async () => {
     const { page } = window
     await expect.poll(() => input(window, 'days.0.date').inputValue()).toContain('2 Mar 2027')
-    await page.getByText(words.en.form.written.nothing, { exact: true }).first().waitFor()
-    for (const language of [words.en.languages.en, words.en.languages.ar])
-      await page.getByRole('img', { name: `${language}: ${words.en.form.written.partly}` }).waitFor()
+    await page.getByText(uiMessages.en.form.written.nothing, { exact: true }).first().waitFor()
+    for (const language of [uiMessages.en.languages.en, uiMessages.en.languages.ar])
+      await page.getByRole('img', { name: `${language}: ${uiMessages.en.form.written.partly}` }).waitFor()
     await stepLink(window, english.steps.review).click()
     await page.getByText(english.review.noDays).waitFor()
     await page.goBack()
@@ -70,7 +70,7 @@ describe('a conference in English', () => {
       await pick(window, `days.0.sessions.${index}.speaker`, speaker.en)
     }
     await save(window)
-    await page.getByText(words.en.validations.after).waitFor()
+    await page.getByText(uiMessages.en.validations.after).waitFor()
     await expect.poll(() => isFocused(input(window, 'days.0.sessions.0.to'))).toBe(true)
     await write(window, { 'days.0.sessions.0.from': '09:00' })
   })
@@ -79,7 +79,7 @@ describe('a conference in English', () => {
     const { page } = window
     const clashes = page.getByRole('list', { name: english.clashes.label })
     await expect.poll(() => clashes.getByRole('listitem').count()).toBe(2)
-    await expect.poll(() => clashes.textContent()).toMatch(/Main hall.* is taken twice from .*09:30.* to .*10:00/)
+    await expect.poll(() => clashes.textContent()).toMatch(/Main hall.* is double-booked from .*09:30.* to .*10:00/)
     expect(await clashes.textContent()).toContain(speaker.en)
     await expect.poll(() => page.locator('[data-clash=true][style]').count()).toBe(2)
     const rows = page.getByRole('table').getByRole('row').filter({ hasText: english.clashes.kinds.room })
@@ -88,9 +88,9 @@ describe('a conference in English', () => {
 
   test('is saved with its day, which then has an address of its own', async () => {
     await save(window)
-    await window.page.getByText(words.en.messages.updated).waitFor()
+    await window.page.getByText(uiMessages.en.messages.updated).waitFor()
     await address(window, '/conferences/stroke-forum/days/edit/2027-03-02')
-    const saved = await client.call('GET', `${apiBaseOf(conferences)}/stroke-forum`)
+    const saved = await client.call('GET', `${apiPathOf(conferences)}/stroke-forum`)
     expect(saved.at('data.days.0.sessions.1')).toMatchObject({ from: '09:30', to: '10:00', en: { title: 'Talk 2' } })
   })
 
@@ -99,7 +99,7 @@ describe('a conference in English', () => {
     await write(window, { 'days.0.date': '03/03/2027' })
     await page.keyboard.press('Tab')
     await address(window, '/conferences/stroke-forum/days/edit/2027-03-03')
-    await page.getByText('This day lies outside the dates of the conference').waitFor()
+    await page.getByText('This day is outside the conference dates').waitFor()
     await write(window, { 'days.0.date': '02/03/2027' })
     await page.keyboard.press('Tab')
     await address(window, '/conferences/stroke-forum/days/edit/2027-03-02')
@@ -109,9 +109,9 @@ describe('a conference in English', () => {
     const { page } = window
     await write(window, { 'days.0.sessions.1.from': '10:00', 'days.0.sessions.1.to': '11:00' })
     await page.getByText(english.clashes.none).waitFor()
-    await stepLink(window, words.en.tabs.details).click()
+    await stepLink(window, uiMessages.en.tabs.details).click()
     await write(window, { 'en.location': 'Nile Hall' })
-    await stepLink(window, words.en.tabs.topics).click()
+    await stepLink(window, uiMessages.en.tabs.topics).click()
     await pick(window, 'topics', topic.en)
     await page.goBack()
     await expect.poll(() => input(window, 'en.location').inputValue()).toBe('Nile Hall')
@@ -129,8 +129,8 @@ describe('a conference in English', () => {
       .getByRole('link', { name: conferencesHere.label.en, exact: true })
       .first()
       .click()
-    await page.getByRole('dialog', { name: words.en.form.leave.title }).waitFor()
-    await page.getByRole('button', { name: words.en.form.leave.stay }).click()
+    await page.getByRole('dialog', { name: uiMessages.en.form.leave.title }).waitFor()
+    await page.getByRole('button', { name: uiMessages.en.form.leave.stay }).click()
     await address(window, '/conferences/stroke-forum/steps/topics')
   })
 
@@ -139,16 +139,16 @@ describe('a conference in English', () => {
     await stepLink(window, english.steps.review).click()
     await page.getByText(english.review.gaps).waitFor()
     await page.getByText(english.review.ready).waitFor()
-    await page.getByRole('button', { name: words.en.fields.location }).click()
+    await page.getByRole('button', { name: uiMessages.en.fields.location }).click()
     await expect.poll(() => isFocused(input(window, 'ar.location'))).toBe(true)
     await write(window, { 'ar.location': 'قاعة النيل' })
     await stepLink(window, english.steps.review).click()
     const answer = Promise.withResolvers<void>()
-    await page.route(`**${apiBaseOf(conferences)}/*`, async (route) => {
+    await page.route(`**${apiPathOf(conferences)}/*`, async (route) => {
       if (route.request().method() !== 'GET') await answer.promise
       await route.continue()
     })
-    await page.getByRole('button', { name: english.review.publish }).click()
+    await page.getByRole('button', { name: english.review.publish }).first().click()
     await page.getByRole('button', { name: english.review.publishing }).waitFor()
     expect(await page.getByText(english.review.published).count()).toBe(0)
     answer.resolve()
@@ -157,7 +157,7 @@ describe('a conference in English', () => {
   })
 
   test('is stored as it was written', async () => {
-    const saved = await client.call('GET', `${apiBaseOf(conferences)}/stroke-forum`)
+    const saved = await client.call('GET', `${apiPathOf(conferences)}/stroke-forum`)
     expect(saved.at('data')).toMatchObject({
       status: 'published',
       start: '2027-03-02',
@@ -183,7 +183,7 @@ describe('a conference in English', () => {
   test('has no step and no day that there is not', async () => {
     const { page } = window
     await window.open('/conferences/stroke-forum/steps/elsewhere')
-    await page.getByText(words.en.shell.missing.title).waitFor()
+    await page.getByText(uiMessages.en.shell.missing.title).waitFor()
     await window.open('/conferences/stroke-forum/days/edit/2031-01-01')
     await page.getByText(english.days.missing).waitFor()
   })
@@ -213,9 +213,9 @@ describe('a conference in Arabic', () => {
     await pick(window, 'days.0.sessions.0.speaker', speaker.ar)
     await page.getByText(arabic.clashes.none).waitFor()
     await stepLink(window, arabic.steps.review).click()
-    await page.getByRole('button', { name: arabic.review.publish }).click()
+    await page.getByRole('button', { name: arabic.review.publish }).first().click()
     await page.getByText(arabic.review.published).waitFor()
-    const saved = await client.call('GET', `${apiBaseOf(conferences)}/heart-days`)
+    const saved = await client.call('GET', `${apiPathOf(conferences)}/heart-days`)
     expect(saved.at('data')).toMatchObject({
       status: 'published',
       days: [{ sessions: [{ from: '09:00', to: '10:00' }] }],
@@ -238,7 +238,7 @@ describe('a conference in Arabic', () => {
 })
 
 /** Once by the notice and once by the keyboard; nothing of it is left to be saved then. */
-async function dayComesBack(window: Window, slug: string, title: string): Promise<void> {
+async function dayComesBack(window: BrowserWindow, slug: string, title: string): Promise<void> {
   const { page, locale } = window
   await window.open(`/conferences/${slug}/steps/days`)
   const day = page.getByRole('link', { name: title })
@@ -246,7 +246,7 @@ async function dayComesBack(window: Window, slug: string, title: string): Promis
   const facts = (await page.getByRole('listitem').filter({ has: day }).textContent()) ?? ''
   await remove.click()
   await day.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: words[locale].list.actions.undo }).click()
+  await page.getByRole('button', { name: uiMessages[locale].list.actions.undo }).click()
   await day.waitFor()
   await remove.click()
   await day.waitFor({ state: 'detached' })
@@ -256,32 +256,32 @@ async function dayComesBack(window: Window, slug: string, title: string): Promis
 
 async function create(sectionName: string, name: Readonly<Record<Locale, string>>): Promise<void> {
   const [en, ar] = locales.map((locale) => ({ name: name[locale] }))
-  const created = await client.call('POST', apiBaseOf(sectionNamed(sectionName)), { en, ar })
+  const created = await client.call('POST', apiPathOf(sectionNamed(sectionName)), { en, ar })
   expect(created.status).toBe(201)
 }
 
-const saveWords = (way: string, locale: Locale): string => conferences.saves?.[way]?.label[locale] ?? ''
+const saveWords = (way: string, locale: Locale): string => conferences.saveActions?.[way]?.label[locale] ?? ''
 
 /** The input of a value of the form, by its path. */
-const input = ({ page }: Window, path: string): Locator => page.locator(`#field-${path.replaceAll('.', '-')}`)
+const input = ({ page }: BrowserWindow, path: string): Locator => page.locator(`#field-${path.replaceAll('.', '-')}`)
 
-async function write(window: Window, values: Readonly<Record<string, string>>): Promise<void> {
+async function write(window: BrowserWindow, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, value] of Object.entries(values)) await input(window, path).fill(value)
 }
 
-async function pick(window: Window, path: string, name: string): Promise<void> {
+async function pick(window: BrowserWindow, path: string, name: string): Promise<void> {
   await input(window, path).click()
   await window.page.getByRole('option', { name }).click()
   await window.page.keyboard.press('Escape')
 }
 
-const save = ({ page, locale }: Window): Promise<void> =>
-  page.getByRole('button', { name: words[locale].form.save }).click()
+const save = ({ page, locale }: BrowserWindow): Promise<void> =>
+  page.getByRole('button', { name: uiMessages[locale].form.save }).click()
 
-const stepLink = ({ page, locale }: Window, name: string): Locator =>
+const stepLink = ({ page, locale }: BrowserWindow, name: string): Locator =>
   page.getByRole('navigation', { name: screens[locale].steps.label }).getByRole('link', { name })
 
-const address = ({ page }: Window, path: string): Promise<void> =>
+const address = ({ page }: BrowserWindow, path: string): Promise<void> =>
   page.waitForURL((url) => decodeURIComponent(url.pathname) === path)
 
 const isFocused = (locator: Locator): Promise<boolean> =>

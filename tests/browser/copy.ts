@@ -1,22 +1,22 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { project } from '../harness/browser/server.ts'
+import { projectRoot } from '../harness/browser/server.ts'
 
 /** The sources of the project in a folder of their own, with the packages that are installed here. */
 export function copyProject(folder: string): void {
   for (const part of ['src', 'resources', 'i18n', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])
-    cpSync(join(project, part), join(folder, part), { recursive: true })
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
   // What the compiler has found right already need not be looked at anew in a copy.
   const known = '.types.tsbuildinfo'
-  if (existsSync(join(project, known))) cpSync(join(project, known), join(folder, known))
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  if (existsSync(join(projectRoot, known))) cpSync(join(projectRoot, known), join(folder, known))
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
 }
 
 /** All that is needed beside the sources to judge them. */
 export function copyTests(folder: string): void {
-  const documents = ['docs', 'README.md', 'SECURITY.md', 'CHANGELOG.md']
+  const documents = ['docs', '.ci', '.github', 'README.md', 'SECURITY.md', 'CHANGELOG.md']
   for (const part of ['tests', ...documents, 'biome.json', 'package-lock.json', '.gitignore'])
-    cpSync(join(project, part), join(folder, part), { recursive: true })
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
 }
 
 /** The section that the README shows as an example: its file's name and its text. */
@@ -43,9 +43,9 @@ export const ambulances = `import { image, list, number, section, slug, text } f
 
 export default section({
   label: { en: 'Ambulances', ar: 'سيارات الإسعاف' },
-  one: { en: 'Ambulance', ar: 'سيارة إسعاف' },
-  create: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
-  about: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
+  singular: { en: 'Ambulance', ar: 'سيارة إسعاف' },
+  createLabel: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
+  description: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
   permission: 'Access Clinic',
   menu: { group: 'care', icon: 'hospital' },
   title: 'name',

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
-import { words as englishStaff } from '../../i18n/en/screens/staff.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { startingRoles } from '../../src/group/starting-roles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
-import { type Locale, locales, type Words } from '../../src/schema/text/words.ts'
+import { messages as arabicPersonal } from '../../i18n/ar/screens/privacy.ts'
+import { messages as englishStaff } from '../../i18n/en/screens/staff.ts'
+import { defaultRoles } from '../../src/group/default-roles.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
+import { type Locale, type LocalizedText, locales } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
 import { violationsOf } from '../harness/browser/axe.ts'
-import { arrive, chooseUnit, pictureOnFailure, signIn, type Window, words } from '../harness/browser/browser.ts'
+import {
+  type BrowserWindow,
+  chooseUnit,
+  screenshotOnFailure,
+  signIn,
+  uiMessages,
+  waitUntilSignedIn,
+} from '../harness/browser/browser.ts'
 import { dashboard, sectionNamed, signIn as signInToApi } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
 import { cropPicture } from './crop-picture.ts'
@@ -19,33 +26,33 @@ import { cropPicture } from './crop-picture.ts'
 const password = 'wooden-horse-71'
 const app = shareApp()
 const client = app.client('ventures')
-const sections = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
+const sections = (name: string) => effectiveSection(sectionNamed(name), profileOfUnit(defaultUnitTraits('ventures')))
 
-async function open(locale: Locale): Promise<Window> {
+async function open(locale: Locale): Promise<BrowserWindow> {
   const window = await app.open({ locale })
-  pictureOnFailure(window)
+  screenshotOnFailure(window)
   return window
 }
 
 /** Signs somebody in who holds one of the roles that a unit begins with. */
-async function enterAs(role: keyof typeof startingRoles, window: Window): Promise<void> {
+async function enterAs(role: keyof typeof defaultRoles, window: BrowserWindow): Promise<void> {
   const email = `${role}-${client.unitId}@example.com`
   const name = `${role} ${window.locale}`
-  const made = await client.call('POST', `${dashboard}/roles`, { name, permissions: startingRoles[role] })
+  const made = await client.call('POST', `${dashboard}/roles`, { name, permissions: defaultRoles[role].permissions })
   const account = { name: 'Mona Adel', email, password, confirmPassword: password }
   const assignments = [{ businessUnit: client.unitId, role: made.at('data.id') }]
   expect((await client.call('POST', `${dashboard}/admins`, { ...account, assignments })).status).toBe(201)
   await signIn(window, { email, password })
-  await arrive(window)
+  await waitUntilSignedIn(window)
 }
 
-const openSection = ({ page, locale }: Window, name: string) =>
+const openSection = ({ page, locale }: BrowserWindow, name: string) =>
   page
-    .getByRole('navigation', { name: words[locale].shell.menu.label })
+    .getByRole('navigation', { name: uiMessages[locale].shell.menu.label })
     .getByRole('link', { name: sections(name).label[locale], exact: true })
     .first()
     .click()
-const expectNoFaults = async ({ page, complaints }: Window) => {
+const expectNoFaults = async ({ page, complaints }: BrowserWindow) => {
   // A chart has its title when its script is loaded.
   await expect.poll(() => page.locator('main h2:empty').count()).toBe(0)
   expect(await violationsOf(page)).toEqual([])
@@ -55,10 +62,10 @@ const expectNoFaults = async ({ page, complaints }: Window) => {
 test('an editor writes a post in both languages, publishes it, and finds it by another Arabic spelling', async () => {
   const window = await open('en')
   const { page } = window
-  const said = words.en
-  const title: Words = { en: 'Food for the heart', ar: 'أَطْعِمَةٌ مفيدةٌ للقلب' }
+  const said = uiMessages.en
+  const title: LocalizedText = { en: 'Food for the heart', ar: 'أَطْعِمَةٌ مفيدةٌ للقلب' }
   const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
-  expect((await client.call('POST', apiBaseOf(sectionNamed('postCategories')), category)).status).toBe(201)
+  expect((await client.call('POST', apiPathOf(sectionNamed('postCategories')), category)).status).toBe(201)
   await enterAs('content-editor', window)
   await openSection(window, 'posts')
   await page
@@ -83,7 +90,7 @@ test('an editor writes a post in both languages, publishes it, and finds it by a
   await page.getByRole('searchbox').first().fill('اطعمه مفيده')
   await page.getByRole('row').filter({ hasText: title.en }).getByText(said.statuses.published).waitFor()
   await expectNoFaults(window)
-  const { rows } = await client.call('GET', `${apiBaseOf(sectionNamed('posts'))}?lang=ar`)
+  const { rows } = await client.call('GET', `${apiPathOf(sectionNamed('posts'))}?lang=ar`)
   expect(rows.map(({ title, status }) => [title, status])).toEqual([[title.ar, 'published']])
   await window.close()
 })
@@ -91,7 +98,7 @@ test('an editor writes a post in both languages, publishes it, and finds it by a
 test('the front desk gets a lead from the website, sees its number and settles it', async () => {
   const window = await open('ar')
   const { page } = window
-  const said = words.ar
+  const said = uiMessages.ar
   await enterAs('front-desk', window)
   await openSection(window, 'leads')
   await page.getByText(said.list.empty.inbox).waitFor()
@@ -107,7 +114,7 @@ test('the front desk gets a lead from the website, sees its number and settles i
   await page.getByRole('combobox', { name: said.fields.status }).selectOption('مغلق')
   await page.getByText(said.messages.updated).waitFor()
   await expectNoFaults(window)
-  const { rows } = await client.call('GET', `${apiBaseOf(sections('leads'))}?lang=en`)
+  const { rows } = await client.call('GET', `${apiPathOf(sections('leads'))}?lang=en`)
   expect(rows.map(({ status }) => status)).toEqual(['closed'])
   await window.close()
 })
@@ -115,7 +122,7 @@ test('the front desk gets a lead from the website, sees its number and settles i
 test('a unit manager makes an account for a colleague, who can sign in, and deactivates it', async () => {
   const window = await open('en')
   const { page } = window
-  const said = words.en
+  const said = uiMessages.en
   const colleague = { email: `nadia-${client.unitId}@example.com`, password }
   await enterAs('people-manager', window)
   await openSection(window, 'admins')
@@ -147,7 +154,7 @@ test('a unit manager makes an account for a colleague, who can sign in, and deac
 test('a group administrator adds a unit, gets into it, and retires it', async () => {
   const window = await open('ar')
   const { page } = window
-  const said = words.ar
+  const said = uiMessages.ar
   const code = `marina-${client.unitId.slice(0, 8)}`
   await signIn(window, firstAdmin)
   await chooseUnit(window, client.unitWords.ar)
@@ -157,7 +164,7 @@ test('a group administrator adds a unit, gets into it, and retires it', async ()
     .first()
     .click()
   await page.getByLabel(said.fields.code).fill(code)
-  const name: Words = { en: 'Marina Clinic', ar: 'عيادة المارينا' }
+  const name: LocalizedText = { en: 'Marina Clinic', ar: 'عيادة المارينا' }
   for (const language of locales) {
     const box = `${said.fields.displayName} (${said.languages[language]})`
     await page.getByRole('textbox', { name: box, exact: true }).fill(name[language])

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isBesideList, localPath, pathTo } from '../../src/schema/paths.ts'
-import { directionOf, type Locale, locales } from '../../src/schema/text/words.ts'
+import { localizedPath, opensInDrawer, pathToPage } from '../../src/schema/paths.ts'
+import { directionOf, type Locale, locales } from '../../src/schema/text/locales.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 import type { BrowserApp } from '../harness/browser/app.ts'
 import { newViolationsOf, violationsInPopups } from '../harness/browser/axe.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
-import { isTriedWhole } from '../harness/covering.ts'
-import { isTriedIn, triedIn } from '../harness/rounds.ts'
+import { isFullyTested } from '../harness/select-covering.ts'
+import { runsInLocale, selectForLocale } from '../harness/test-tiers.ts'
 import { besideMenu, otherPages, type UnitName, unitOf, withoutSection } from './routes.ts'
 import { filled, recordsOf, type Shown, visit } from './visit.ts'
 
@@ -19,24 +19,24 @@ export function opensEveryPage(app: BrowserApp, unit: UnitName): void {
   describe(`a master-admin of ${unit}`, () => {
     const client = app.client(unit)
     const windows = locales.map((locale) => app.window({ locale, client }))
-    const inBoth = (work: (window: Window) => Promise<void>) => Promise.all(windows.map(work))
+    const inBoth = (work: (window: BrowserWindow) => Promise<void>) => Promise.all(windows.map(work))
     beforeAll(() => inBoth(({ open }) => open('/')))
 
     const sections = catalogue.filter((row) => row.pages.length > 0 && unitOf(row) === unit)
     test.each(sections.map((row, place) => [row.name, row, place] as const))(
       'opens every page of %s, all accessible',
       async (_name, row, place) => {
-        const isWhole = isTriedWhole(row)
+        const isWhole = isFullyTested(row)
         const records = isWhole ? await recordsOf(client, row) : undefined
         await inBoth(async (window) => {
           const { locale } = window
           const pages = pagesOf(row, locale, records)
           if (!isWhole) {
-            for (const shown of triedIn(locale, pages.slice(0, 1), place)) await opens(window, shown)
+            for (const shown of selectForLocale(locale, pages.slice(0, 1), place)) await opens(window, shown)
             return
           }
-          for (const shown of triedIn(locale, pages, place)) await isSound(window, shown)
-          for (const path of triedIn(locale, besideList(row, records?.slugs.en), place)) {
+          for (const shown of selectForLocale(locale, pages, place)) await isSound(window, shown)
+          for (const path of selectForLocale(locale, besideList(row, records?.slugs.en), place)) {
             await visit(window, { path, heading: row.label[locale] })
             await window.page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
             expect(await newViolationsOf(window.page, '[role=dialog]'), path).toEqual([])
@@ -52,7 +52,7 @@ export function opensEveryPage(app: BrowserApp, unit: UnitName): void {
         const path = await filled(client, page.path)
         await inBoth(async (window) => {
           const { locale } = window
-          if (!isTriedIn(locale, place)) return
+          if (!runsInLocale(locale, place)) return
           await isSound(window, { path, heading: await filled(client, page.heading[locale], locale) })
         })
       },
@@ -61,10 +61,10 @@ export function opensEveryPage(app: BrowserApp, unit: UnitName): void {
     test('opens the pages that only other units have in their menus, and is told in place of what needs another unit', async () => {
       await inBoth(async (window) => {
         const { locale } = window
-        for (const path of triedIn(locale, besideMenu[unit]))
+        for (const path of selectForLocale(locale, besideMenu[unit]))
           await opens(window, { path, heading: titleOf(path, locale) })
         for (const path of withoutSection[unit]) {
-          const { title } = words[locale].shell.elsewhere
+          const { title } = uiMessages[locale].shell.elsewhere
           await opens(window, { path, heading: title.replace('%{section}', titleOf(path, locale)) })
         }
       })
@@ -74,29 +74,29 @@ export function opensEveryPage(app: BrowserApp, unit: UnitName): void {
       const pages = sections.flatMap((row) => row.pages)
       const lacking = pages.filter(({ kind, slug }) => kind === 'edit' && slug === 'required').map(({ path }) => path)
       await inBoth(async (window) => {
-        const { missing } = words[window.locale].shell
-        for (const path of triedIn(window.locale, [...lacking, '/nowhere/at/all'])) {
+        const { missing } = uiMessages[window.locale].shell
+        for (const path of selectForLocale(window.locale, [...lacking, '/nowhere/at/all'])) {
           await opens(window, { path, heading: missing.title })
           const back = window.page.getByRole('link', { name: missing.back })
-          expect(await back.getAttribute('href'), path).toBe(localPath(window.locale, '/'))
+          expect(await back.getAttribute('href'), path).toBe(localizedPath(window.locale, '/'))
         }
       })
     })
 
     test('is told by its status, too, what it has no page of', async () => {
       await inBoth(async ({ page, locale }) => {
-        for (const [path, status] of triedIn(locale, [
+        for (const [path, status] of selectForLocale(locale, [
           ['/foo', 404],
           ['/posts', 200],
         ] as const)) {
-          const address = app.url + localPath(locale, path)
+          const address = app.url + localizedPath(locale, path)
           // Asked of the server itself: what the browser keeps of the application knows no status.
           const answer = await page.request.get(address, { headers: { accept: 'text/html' } })
           expect([path, answer.status()]).toEqual([path, status])
           await page.goto(address)
           await page.getByRole('heading', { level: 1 }).waitFor()
           expect(
-            (await page.getByRole('heading', { level: 1 }).textContent()) === words[locale].shell.missing.title,
+            (await page.getByRole('heading', { level: 1 }).textContent()) === uiMessages[locale].shell.missing.title,
           ).toBe(status === 404)
         }
       })
@@ -105,12 +105,12 @@ export function opensEveryPage(app: BrowserApp, unit: UnitName): void {
     test('is told of a record that there is not, with the way back', async () => {
       const asked = { en: 'edit', ar: 'show' } as const
       await inBoth(async (window) => {
-        for (const { pages, label } of triedIn(window.locale, sections.filter(isTriedWhole)))
+        for (const { pages, label } of selectForLocale(window.locale, sections.filter(isFullyTested)))
           for (const { path } of pages.filter(({ kind, slug }) => kind === asked[window.locale] && slug !== 'none')) {
             await opens(window, { path: `${path}/no-such-record`, heading: '404', isMissing: true })
             const back = window.page.getByRole('main').getByRole('link', { name: label[window.locale] }).last()
             const list = pages.find(({ kind }) => kind === 'list')?.path ?? ''
-            expect(await back.getAttribute('href'), path).toBe(localPath(window.locale, list))
+            expect(await back.getAttribute('href'), path).toBe(localizedPath(window.locale, list))
           }
       })
     })
@@ -128,7 +128,7 @@ function pagesOf(
     const one = { path: `${path}/${encodeURIComponent(records?.slugs[locale] ?? '')}`, heading: title }
     const any = { path, heading: kind === 'create' ? row.create[locale] : row.label[locale] }
     if (slug === 'none') return [any]
-    const { toSee, title: toEdit } = words[locale].shell.choose
+    const { toSee, title: toEdit } = uiMessages[locale].shell.choose
     return slug === 'optional' ? [one, { path, heading: kind === 'show' ? toSee : toEdit }] : [one]
   })
 }
@@ -136,24 +136,24 @@ function pagesOf(
 /** What is done in a drawer beside the list of a section. */
 const besideList = ({ name }: CatalogueSection, slug: string | undefined): readonly string[] =>
   (['create', 'edit'] as const).flatMap((action) =>
-    isBesideList(sectionNamed(name), action) ? (pathTo(sectionNamed(name), action, slug) ?? []) : [],
+    opensInDrawer(sectionNamed(name), action) ? (pathToPage(sectionNamed(name), action, slug) ?? []) : [],
   )
 
 const titleOf = (path: string, locale: Locale): string =>
   catalogue.find(({ pages }) => pages.some((page) => page.path === path))?.label[locale] ?? ''
 
 /** Opens a page that is accessible, with all that opens over it. */
-async function isSound(window: Window, shown: Shown): Promise<void> {
+async function isSound(window: BrowserWindow, shown: Shown): Promise<void> {
   await opens(window, shown)
   expect(await newViolationsOf(window.page, 'main'), shown.path).toEqual([])
   expect(await violationsInPopups(window.page, opened[window.locale]), shown.path).toEqual([])
 }
 
-async function opens(window: Window, shown: Shown): Promise<void> {
+async function opens(window: BrowserWindow, shown: Shown): Promise<void> {
   const found = await visit(window, shown)
   expect(found).toEqual({
     ...{
-      path: localPath(window.locale, shown.path),
+      path: localizedPath(window.locale, shown.path),
       heading: shown.heading,
       complaints: [],
       untranslated: null,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { words as arabic } from '../../i18n/ar/screens/library.ts'
-import { words as english } from '../../i18n/en/screens/library.ts'
-import { valueAt } from '../../src/schema/fields.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as arabic } from '../../i18n/ar/screens/file-library.ts'
+import { messages as english } from '../../i18n/en/screens/file-library.ts'
+import { getAtPath } from '../../src/schema/fields.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 import { chooseAndCut, chooseByKeyboard, chooseForText, filesOf, pictures } from './library.ts'
 
 const app = shareApp()
@@ -17,7 +17,7 @@ const screens = { en: english, ar: arabic }
 const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << >> endobj') }
 
 /** A window on the files, during the tests of the suite. */
-function libraryIn(locale: Locale): Window {
+function libraryIn(locale: Locale): BrowserWindow {
   const window = app.window({ locale, client, permissions: ['clipboard-read', 'clipboard-write'] })
   beforeAll(async () => {
     await window.open('/fileuploader')
@@ -28,13 +28,18 @@ function libraryIn(locale: Locale): Window {
 
 /** What the API has, by its name in a language. */
 async function stored(name: string, locale: Locale = 'en') {
-  const { rows } = await client.call('GET', `${apiBaseOf(files)}?lang=${locale}`)
+  const { rows } = await client.call('GET', `${apiPathOf(files)}?lang=${locale}`)
   const row = rows.find((one) => one.name === name)
-  return row && { id: String(row.id), fileId: String(valueAt(row, 'file.id')), url: String(valueAt(row, 'file.url')) }
+  return (
+    row && { id: String(row.id), fileId: String(getAtPath(row, 'file.id')), url: String(getAtPath(row, 'file.url')) }
+  )
 }
 
 /** Drops files on the page, as a hand would. */
-async function drop({ page }: Window, dropped: readonly { name: string; type: string; text: string }[]): Promise<void> {
+async function drop(
+  { page }: BrowserWindow,
+  dropped: readonly { name: string; type: string; text: string }[],
+): Promise<void> {
   const transfer = await page.evaluateHandle((given) => {
     const data = new DataTransfer()
     for (const { name, type, text } of given) data.items.add(new File([text], name, { type }))
@@ -45,9 +50,10 @@ async function drop({ page }: Window, dropped: readonly { name: string; type: st
   await page.getByText(screens.en.dropNow).dispatchEvent('drop', { dataTransfer: transfer })
 }
 
-const card = ({ page }: Window, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-const openMenu = ({ page, locale }: Window, name: string) =>
-  page.getByRole('button', { name: words[locale].list.table.rowActions.replace('%{title}', name) }).click()
+const card = ({ page }: BrowserWindow, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const openMenu = ({ page, locale }: BrowserWindow, name: string) =>
+  page.getByRole('button', { name: uiMessages[locale].list.table.rowActions.replace('%{title}', name) }).click()
 
 describe('files in English', () => {
   const window = libraryIn('en')
@@ -67,7 +73,7 @@ describe('files in English', () => {
 
     expect(await refused.textContent()).toContain('Allowed formats')
     for (const name of ['guide', 'prices', 'map']) await card(window, name).first().waitFor()
-    expect((await client.call('GET', `${apiBaseOf(files)}?lang=ar`)).rows.map(({ name }) => name).toSorted()).toEqual([
+    expect((await client.call('GET', `${apiPathOf(files)}?lang=ar`)).rows.map(({ name }) => name).toSorted()).toEqual([
       'guide',
       'map',
       'prices',
@@ -78,7 +84,7 @@ describe('files in English', () => {
     const { page } = window
     await page.route('**/api/v1/dashboard/files', (route) => route.abort(), { times: 1 })
     await page.getByLabel(english.upload).setInputFiles({ name: 'rules.pdf', ...pdf })
-    await page.getByRole('button', { name: /Try .*rules\.pdf.* again/ }).click()
+    await page.getByRole('button', { name: /Retry upload of .*rules\.pdf/ }).click()
     await expect.poll(() => stored('rules')).toBeDefined()
     await page.getByRole('button', { name: english.sending.close }).click()
   })
@@ -86,10 +92,10 @@ describe('files in English', () => {
   test('give their links away', async () => {
     const { page } = window
     await page
-      .getByRole('button', { name: /Copy the link to .*guide\.pdf/ })
+      .getByRole('button', { name: /Copy link to .*guide\.pdf/ })
       .first()
       .click()
-    await page.getByText(words.en.messages.copied, { exact: true }).waitFor()
+    await page.getByText(uiMessages.en.messages.copied, { exact: true }).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
 
     expect(link).toBe(`${app.url}${(await stored('guide'))?.url}`)
@@ -110,33 +116,33 @@ describe('files in English', () => {
     const { page } = window
     const guide = await stored('guide')
     const redirects = sectionNamed('redirects')
-    const made = await client.call('POST', apiBaseOf(redirects), { from: '/guide', to: guide?.url, code: '302' })
+    const made = await client.call('POST', apiPathOf(redirects), { from: '/guide', to: guide?.url, code: '302' })
     expect(made.status).toBe(201)
 
     await openMenu(window, 'guide')
-    await page.getByRole('menuitem', { name: words.en.list.actions.edit }).click()
-    const uses = page.getByRole('region', { name: words.en.list.uses.title })
+    await page.getByRole('menuitem', { name: uiMessages.en.list.actions.edit }).click()
+    const uses = page.getByRole('region', { name: uiMessages.en.list.uses.title })
     await uses.getByRole('link', { name: '/guide' }).waitFor()
-    await uses.getByText(words.en.list.uses.kept).waitFor()
+    await uses.getByText(uiMessages.en.list.uses.kept).waitFor()
     await page.locator('input[type=file]').setInputFiles({ name: 'guide-2.pdf', ...pdf })
     await page.getByText('guide-2.pdf').waitFor()
-    await page.getByRole('button', { name: new RegExp(`^${words.en.form.save}`) }).click()
-    await page.getByText(words.en.messages.updated).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${uiMessages.en.form.save}`) }).click()
+    await page.getByText(uiMessages.en.messages.updated).waitFor()
     expect((await stored('guide'))?.fileId).not.toBe(guide?.fileId)
 
     const map = await stored('map')
-    await client.call('POST', apiBaseOf(redirects), { from: '/map', to: map?.url, code: '302' })
+    await client.call('POST', apiPathOf(redirects), { from: '/map', to: map?.url, code: '302' })
     await window.open('/fileuploader')
     await openMenu(window, 'map')
-    await page.getByRole('menuitem', { name: words.en.list.actions.delete }).click()
+    await page.getByRole('menuitem', { name: uiMessages.en.list.actions.delete }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('link', { name: '/map' }).waitFor()
-    await dialog.getByRole('button', { name: words.en.list.actions.cancel }).click()
+    await dialog.getByRole('button', { name: uiMessages.en.list.actions.cancel }).click()
     expect(await stored('map')).toBeDefined()
     await openMenu(window, 'map')
-    await page.getByRole('menuitem', { name: words.en.list.actions.delete }).click()
-    await dialog.getByRole('button', { name: words.en.list.actions.delete }).click()
-    await page.getByText(words.en.messages.deleted).waitFor()
+    await page.getByRole('menuitem', { name: uiMessages.en.list.actions.delete }).click()
+    await dialog.getByRole('button', { name: uiMessages.en.list.actions.delete }).click()
+    await page.getByText(uiMessages.en.messages.deleted).waitFor()
     expect(await stored('map')).toBeUndefined()
   })
 
@@ -158,28 +164,28 @@ describe('files in Arabic', () => {
     await card(window, 'دليل المريض').first().waitFor()
     await expect.poll(() => stored('خريطة', 'ar')).toBeDefined()
     await page.getByRole('button', { name: /نسخ رابط .*دليل المريض\.pdf/ }).click()
-    await page.getByText(words.ar.messages.copied, { exact: true }).waitFor()
+    await page.getByText(uiMessages.ar.messages.copied, { exact: true }).waitFor()
     await page.getByRole('button', { name: arabic.sending.close }).click()
 
     await openMenu(window, 'خريطة')
-    await page.getByRole('menuitem', { name: words.ar.list.actions.delete }).click()
-    await page.getByRole('dialog').getByText(words.ar.list.uses.none).waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: words.ar.list.actions.delete }).click()
-    await page.getByText(words.ar.messages.deleted).waitFor()
+    await page.getByRole('menuitem', { name: uiMessages.ar.list.actions.delete }).click()
+    await page.getByRole('dialog').getByText(uiMessages.ar.list.uses.none).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: uiMessages.ar.list.actions.delete }).click()
+    await page.getByText(uiMessages.ar.messages.deleted).waitFor()
     expect(await stored('خريطة', 'ar')).toBeUndefined()
     expect(window.complaints).toEqual([])
   })
 })
 
-describe.each(languagesOf('pictures of the library'))('pictures of the library in %s', (locale) => {
+describe.each(localesForSuite('pictures of the library'))('pictures of the library in %s', (locale) => {
   const window = libraryIn(locale)
-  const posts = apiBaseOf(sectionNamed('posts'))
+  const posts = apiPathOf(sectionNamed('posts'))
   const { wide, square, tiny } = pictures[locale]
   let post = ''
 
   beforeAll(async () => {
     const names = (name: string) => ({ en: { name: `${name} ${locale}` }, ar: { name: `${name} ${locale}` } })
-    const category = await client.call('POST', apiBaseOf(sectionNamed('postCategories')), names('Health'))
+    const category = await client.call('POST', apiPathOf(sectionNamed('postCategories')), names('Health'))
     const titles = { en: { title: `Visiting ${locale}` }, ar: { title: `الزيارة ${locale}` } }
     const made = await client.call('POST', posts, { category: category.at('data.id'), ...titles })
     post = String(made.at('data.id'))
@@ -192,7 +198,7 @@ describe.each(languagesOf('pictures of the library'))('pictures of the library i
   async function saved() {
     const { page } = window
     const answer = page.waitForResponse((response) => ['PUT', 'PATCH'].includes(response.request().method()))
-    await page.getByRole('button', { name: words[locale].form.save }).click()
+    await page.getByRole('button', { name: uiMessages[locale].form.save }).click()
     expect((await answer).status()).toBe(200)
     return client.call('GET', `${posts}/${post}`)
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
-import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { messages as arabicSteps } from '../../i18n/ar/screens/verification.ts'
+import { messages as englishSteps } from '../../i18n/en/screens/verification.ts'
+import { locales } from '../../src/schema/text/locales.ts'
 import { runApp } from '../harness/browser/app.ts'
-import type { Window } from '../harness/browser/browser.ts'
+import type { BrowserWindow } from '../harness/browser/browser.ts'
 import { dashboard } from '../harness/browser/client.ts'
 import { demoAdmin } from '../harness/browser/server.ts'
 import { ways } from './dialogs.ts'
@@ -54,11 +54,11 @@ describe.each(locales)('the focus stays in a dialog that asks for a password aga
     dialog().evaluate((element) => (element.ownerDocument.activeElement as HTMLInputElement | null)?.autocomplete)
 
   test.each([
-    ['OwnPasswordDialog', 'current-password'],
-    ['SetUpDialog', 'current-password'],
-    ['ConfirmChange', 'current-password'],
-    ['ExportDialog', ''],
-    ['PersonDialog', ''],
+    ['ReauthDialog', 'current-password'],
+    ['SecondFactorSetupDialog', 'current-password'],
+    ['SecondFactorChangeDialog', 'current-password'],
+    ['PersonalExportDialog', ''],
+    ['PersonDataDialog', ''],
   ])('%s', async (name, first) => {
     await open(name)
     expect(await focusedType()).toBe(first)
@@ -69,20 +69,20 @@ describe.each(locales)('the focus stays in a dialog that asks for a password aga
     await expectFocusToVisitAll(window.page)
   })
 
-  test.each(Object.entries(people))('OwnPasswordDialog of somebody with %s', async (who, change) => {
+  test.each(Object.entries(people))('ReauthDialog of somebody with %s', async (who, change) => {
     await window.page.route(isProfile, async (route) => {
       const { data } = await (await route.fetch()).json()
       await route.fulfill({ json: { data: change(data, new URL(app.url).origin) } })
     })
-    await open('OwnPasswordDialog')
+    await open('ReauthDialog')
     if (who !== 'a password') await dialog().getByRole('button', { name: code.name[locale] }).first().waitFor()
     // The trap takes the focus back from a field that has gone.
     await window.page.waitForFunction(() => document.activeElement !== document.body)
     await expectFocusToVisitAll(window.page)
   })
 
-  test('SetUpDialog, with the key of the app', async () => {
-    await open('SetUpDialog')
+  test('SecondFactorSetupDialog, with the key of the app', async () => {
+    await open('SecondFactorSetupDialog')
     await dialog().getByLabel(steps[locale].password).fill(demoAdmin.password)
     await window.page.keyboard.press('Enter')
     await dialog().getByRole('img', { name: steps[locale].picture }).waitFor()
@@ -99,7 +99,7 @@ describe.each(locales)('the focus stays in a dialog that asks for a password aga
 })
 
 /** The other language's tests go on as the same person. */
-async function signInAgain({ page }: Window): Promise<void> {
+async function signInAgain({ page }: BrowserWindow): Promise<void> {
   await page.getByRole('dialog').last().locator('input[type=password]').fill(demoAdmin.password)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

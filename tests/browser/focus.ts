@@ -67,3 +67,14 @@ export async function expectFocusToVisitAll(page: Page): Promise<void> {
   expect(await roundBy(page, 'Tab')).toEqual(forwards)
   expect(await roundBy(page, 'Shift+Tab')).toEqual([...forwards.toReversed().slice(1), focused])
 }
+
+/** Presses Escape, which closes the dialog, asks a question or does nothing, and finds the focus on an element that is visible. */
+export async function expectFocusAfterEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => {
+    const { activeElement } = document
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    if (!activeElement || activeElement === document.body || !activeElement.checkVisibility()) return false
+    return !dialog || dialog.parentElement?.contains(activeElement) === true
+  })
+}

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { words as arabicBeginning } from '../../i18n/ar/screens/beginning.ts'
-import { words as arabicVerification } from '../../i18n/ar/screens/verification.ts'
-import { words as englishBeginning } from '../../i18n/en/screens/beginning.ts'
-import { words as englishVerification } from '../../i18n/en/screens/verification.ts'
+import { messages as arabicBeginning } from '../../i18n/ar/screens/onboarding.ts'
+import { messages as arabicVerification } from '../../i18n/ar/screens/verification.ts'
+import { messages as englishBeginning } from '../../i18n/en/screens/onboarding.ts'
+import { messages as englishVerification } from '../../i18n/en/screens/verification.ts'
 import { violationsOf } from '../harness/browser/axe.ts'
 import {
-  arrive,
+  type BrowserWindow,
   chooseUnit,
   openBrowser,
   openWindow,
-  pictureOnFailure,
+  screenshotOnFailure,
   signIn,
-  type Window,
-  words,
+  uiMessages,
+  waitUntilSignedIn,
 } from '../harness/browser/browser.ts'
 import { type Client, dashboard, signIn as signInToApi } from '../harness/browser/client.ts'
-import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { copySeededData, type SeededData } from '../harness/browser/seeded-data.ts'
 import { firstAdmin, type Server, startServer } from '../harness/browser/server.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const beginning = { en: englishBeginning, ar: arabicBeginning }
 const organisation = { en: 'Nile Care', ar: 'رعاية النيل' }
 const verification = { en: englishVerification, ar: arabicVerification }
 
-describe.each(languagesOf('a group that begins'))('a group that begins, in %s', (locale) => {
-  let folder: Filled
+describe.each(localesForSuite('a group that begins'))('a group that begins, in %s', (locale) => {
+  let folder: SeededData
   let server: Server
-  let window: Window
+  let window: BrowserWindow
   let boss: Client
-  const said = words[locale]
+  const said = uiMessages[locale]
   const says = beginning[locale]
   beforeAll(async () => {
-    folder = await filledCopy('empty')
+    folder = await copySeededData('empty')
     server = await startServer({
       dataDir: folder.path,
       environment: {
@@ -52,7 +52,7 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
     (await boss.call('GET', `${dashboard}/units?lang=${locale}`)).rows.find((row) => row.code === code)
 
   test('leads its first admin to its units, on a phone too', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     const box = (name: string, place = 0) => page.getByLabel(name, { exact: true }).nth(place)
     await window.open('/login')
@@ -86,7 +86,7 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
     expect(await box(says.currency, 1).inputValue()).toBe('USD')
     expect(await box(says.timeZone, 1).inputValue()).toBe('Asia/Dubai')
     await page.getByRole('button', { name: says.make }).click()
-    await page.getByText(said.validations.alike.split('%{')[0] ?? '', { exact: false }).waitFor()
+    await page.getByText(said.validations.confusable.split('%{')[0] ?? '', { exact: false }).waitFor()
     await box(says.code, 1).fill('dubai-clinic')
     await page.getByRole('button', { name: says.make }).click()
 
@@ -99,7 +99,7 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
   })
 
   test('changes a unit, and the next page goes by it', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page, open } = window
     const unit = await unitOf('dubai-clinic')
     await open(`/units/edit/${unit?.id}`)
@@ -125,7 +125,7 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
   })
 
   test('retires a unit in which somebody works, who is shut out, and brings it back', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page, open } = window
     const role = (await boss.call('GET', `${dashboard}/roles?lang=en`)).rows.find(({ name }) => name === 'front-desk')
     const nour = { email: 'nour@example.com', password: 'wooden-horse-71' }
@@ -136,7 +136,7 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
     expect(made.status).toBe(201)
     const colleague = await openWindow(await openBrowser(), { locale, url: server.url })
     await signIn(colleague, nour)
-    await arrive(colleague)
+    await waitUntilSignedIn(colleague)
 
     const elsewhere = await signInToApi(server.url, firstAdmin, 'riyadh-clinic')
     const named = { en: { displayName: 'Marina Clinic' }, ar: { displayName: 'عيادة المارينا' } }

@@ -1,21 +1,21 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as arabicEntry } from '../../i18n/ar/screens/entry.ts'
-import { words as arabicHistory } from '../../i18n/ar/screens/history.ts'
-import { words as arabicOutdated } from '../../i18n/ar/screens/outdated.ts'
-import { words as englishEntry } from '../../i18n/en/screens/entry.ts'
-import { words as englishHistory } from '../../i18n/en/screens/history.ts'
-import { words as englishOutdated } from '../../i18n/en/screens/outdated.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as arabicEntry } from '../../i18n/ar/screens/audit-entry.ts'
+import { messages as arabicHistory } from '../../i18n/ar/screens/history.ts'
+import { messages as arabicOutdated } from '../../i18n/ar/screens/outdated.ts'
+import { messages as englishEntry } from '../../i18n/en/screens/audit-entry.ts'
+import { messages as englishHistory } from '../../i18n/en/screens/history.ts'
+import { messages as englishOutdated } from '../../i18n/en/screens/outdated.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { apiPathOf, pathToPage } from '../../src/schema/paths.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { sections } from '../../src/sections.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const spoken = {
   en: { history: englishHistory, entry: englishEntry, outdated: englishOutdated },
@@ -23,13 +23,13 @@ const spoken = {
 }
 const app = shareApp()
 const client = app.client('ventures')
-const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
+const here = (name: string) => effectiveSection(sectionNamed(name), profileOfUnit(defaultUnitTraits('ventures')))
 const faq = here('faq')
 const log = sections.find(({ kind }) => kind === 'log')
 
 /** A question that was written, and then changed twice: its answer, and where it stands. */
 async function changedTwice(): Promise<string> {
-  const base = apiBaseOf(sectionNamed('faq'))
+  const base = apiPathOf(sectionNamed('faq'))
   const made = await client.call('POST', base, {
     en: { question: 'When are you open?', answer: 'From nine in the morning until five.' },
     ar: { question: 'متى تعملون؟', answer: 'من التاسعة صباحًا حتى الخامسة مساءً.' },
@@ -44,8 +44,8 @@ async function changedTwice(): Promise<string> {
   return id
 }
 
-describe.each(languagesOf('the history of a record'))('the history of a record, in %s', (locale) => {
-  const said = { ...words[locale], ...spoken[locale] }
+describe.each(localesForSuite('the history of a record'))('the history of a record, in %s', (locale) => {
+  const said = { ...uiMessages[locale], ...spoken[locale] }
   let id: string
   beforeAll(async () => {
     id = await changedTwice()
@@ -53,7 +53,7 @@ describe.each(languagesOf('the history of a record'))('the history of a record, 
   const window = app.window({ locale, client })
 
   test('tells who changed what and marks the words that differ, in the direction of their language', async () => {
-    const drawer = await openHistory(window, pathTo(faq, 'show', id))
+    const drawer = await openHistory(window, pathToPage(faq, 'show', id))
     const entries = drawer.getByRole('listitem').filter({ has: window.page.locator('time') })
     expect(await entries.count()).toBe(3)
     await entries
@@ -101,7 +101,7 @@ describe.each(languagesOf('the history of a record'))('the history of a record, 
 
   test('fills the form with what was restored, unless there is work in it that is not saved', async () => {
     const { page } = window
-    await window.open(pathTo(faq, 'edit', id) ?? '')
+    await window.open(pathToPage(faq, 'edit', id) ?? '')
     const answer = page.getByRole('textbox', { name: `${said.fields.answer} (${said.languages.en})` })
     await answer.waitFor()
     const before = await answer.inputValue()
@@ -130,7 +130,7 @@ describe.each(languagesOf('the history of a record'))('the history of a record, 
   test('is in the log of the unit too, with what changed and the way to the record', async () => {
     if (!log) throw new Error('there is no log')
     const { page } = window
-    await window.open(pathTo(log, 'list') ?? '')
+    await window.open(pathToPage(log, 'list') ?? '')
     const field = log.fields.action
     const edited = field?.kind === 'choice' ? (field.choices.edit?.[locale] ?? '') : ''
     await page.getByRole('link', { name: edited, exact: true }).first().click()
@@ -143,9 +143,9 @@ describe.each(languagesOf('the history of a record'))('the history of a record, 
   })
 })
 
-describe.each(languagesOf('what is out of date'))('what is out of date, in %s', (locale) => {
-  const said = { ...words[locale], ...spoken[locale] }
-  const base = apiBaseOf(sectionNamed('faq'))
+describe.each(localesForSuite('what is out of date'))('what is out of date, in %s', (locale) => {
+  const said = { ...uiMessages[locale], ...spoken[locale] }
+  const base = apiPathOf(sectionNamed('faq'))
   let id: string
   beforeAll(async () => {
     id = await changedTwice()
@@ -155,7 +155,7 @@ describe.each(languagesOf('what is out of date'))('what is out of date, in %s', 
 
   test('is marked at the field, with the words that changed, until one says that it is still right', async () => {
     const { page } = window
-    await window.open(pathTo(faq, 'edit', id) ?? '')
+    await window.open(pathToPage(faq, 'edit', id) ?? '')
     const note = page.getByRole('note').filter({ hasText: said.outdated.right })
     await note.waitFor()
     expect(await note.count(), 'nothing is said of the question').toBe(1)
@@ -178,10 +178,10 @@ describe.each(languagesOf('what is out of date'))('what is out of date, in %s', 
 })
 
 /** Opens the history of the record whose page is on show, or is opened first. */
-async function openHistory(window: Window, path: string | undefined): Promise<Locator> {
+async function openHistory(window: BrowserWindow, path: string | undefined): Promise<Locator> {
   const { page, locale } = window
   if (path) await window.open(path)
-  await page.getByRole('button', { name: words[locale].list.show.history }).click()
+  await page.getByRole('button', { name: uiMessages[locale].list.show.history }).click()
   const drawer = page.getByRole('dialog', { name: spoken[locale].history.title })
   await drawer.getByRole('listitem').first().waitFor()
   return drawer

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { isRecord } from '../../src/schema/fields.ts'
-import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import { directionOf } from '../../src/schema/text/words.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { isRecord } from '../../src/schema/is-record.ts'
+import { apiPathOf, pathToPage } from '../../src/schema/paths.ts'
+import { directionOf } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { words } from '../harness/browser/browser.ts'
+import { uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const app = shareApp()
 /** A unit for each language, so that each begins with nothing. */
 const units = { en: 'ventures', ar: 'main-hospital' } as const
 const visitors = ['Mona Adel', 'Karim Fathy', 'Lina Haddad']
 
-describe.each(languagesOf('home'))('home in %s', (locale) => {
-  const said = words[locale].home
-  const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf(units[locale])))
+describe.each(localesForSuite('home'))('home in %s', (locale) => {
+  const said = uiMessages[locale].home
+  const here = (name: string) => effectiveSection(sectionNamed(name), profileOfUnit(defaultUnitTraits(units[locale])))
   const [contacts, categories] = [here('contacts'), here('postCategories')]
   const client = app.client(units[locale])
 
@@ -26,7 +26,7 @@ describe.each(languagesOf('home'))('home in %s', (locale) => {
       const letter = { name, email: 'visitor@example.com', phone: '+20 100 123 4567', message: 'Please call me.' }
       expect((await app.visitor(client.unitId, contacts.api ?? contacts.name, letter)).status).toBe(201)
     }
-    const base = apiBaseOf(categories)
+    const base = apiPathOf(categories)
     const created = await client.call('POST', base, { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } })
     expect(created.status).toBe(201)
     const changed = await client.call('PATCH', `${base}/${created.at('data.id')}`, { en: { name: 'Healthy food' } })
@@ -40,7 +40,7 @@ describe.each(languagesOf('home'))('home in %s', (locale) => {
 
   test('counts what came in, and leads from a counter to its list', async () => {
     const { page } = window
-    const { label } = contacts.counter ?? {}
+    const { label } = contacts.dashboardCounter ?? {}
     await window.open('/')
     const card = main()
       .getByRole('listitem')
@@ -51,7 +51,7 @@ describe.each(languagesOf('home'))('home in %s', (locale) => {
     const counted = Array.isArray(counters) ? counters.filter(isRecord) : []
     expect(counted.find(({ section }) => section === contacts.name)?.value).toBe(visitors.length)
     await card.getByRole('link').click()
-    await page.waitForURL(restOf(pathTo(contacts, 'list')))
+    await page.waitForURL(restOf(pathToPage(contacts, 'list')))
     for (const name of visitors) await page.getByRole('row').filter({ hasText: name }).waitFor()
     await window.open('/')
   })
@@ -62,11 +62,11 @@ describe.each(languagesOf('home'))('home in %s', (locale) => {
     await row.getByRole('link', { name: said.waiting.open }).waitFor()
     // Anywhere in the row, not on the word alone.
     await row.click({ position: { x: 12, y: 12 } })
-    await page.waitForURL(restOf(pathTo(contacts, 'list')))
+    await page.waitForURL(restOf(pathToPage(contacts, 'list')))
     expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).toEqual({ status: 'new' })
     await window.open('/')
     await waiting().getByRole('link', { name: said.waiting.translate }).click()
-    await page.waitForURL(restOf(pathTo(categories, 'list')))
+    await page.waitForURL(restOf(pathToPage(categories, 'list')))
     await page
       .getByRole('row')
       .filter({ hasText: locale === 'en' ? 'Healthy food' : 'التغذية' })

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { words as arabic } from '../../i18n/ar/screens/import.ts'
-import { words as english } from '../../i18n/en/screens/import.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as arabic } from '../../i18n/ar/screens/import.ts'
+import { messages as english } from '../../i18n/en/screens/import.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { words } from '../harness/browser/browser.ts'
+import { uiMessages } from '../harness/browser/browser.ts'
 
 const app = shareApp()
 const client = app.client('ventures')
@@ -36,8 +36,8 @@ describe.each(['en', 'ar'] as const)('a file with a faulty row, in %s', (locale:
   test('is opened from the list, mended, written, and taken back', async () => {
     const { page } = window
     await window.open('/faq')
-    await page.getByRole('button', { name: words[locale].list.export.button }).click()
-    await page.getByRole('menuitem', { name: words[locale].list.export.import }).click()
+    await page.getByRole('button', { name: uiMessages[locale].list.export.button }).click()
+    await page.getByRole('menuitem', { name: uiMessages[locale].list.export.import }).click()
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'table.csv', mimeType: 'text/csv' },
       buffer: Buffer.from(`\uFEFF${rows[locale].map((row) => row.join(';')).join('\r\n')}`),
@@ -45,7 +45,7 @@ describe.each(['en', 'ar'] as const)('a file with a faulty row, in %s', (locale:
     const faulty = page
       .getByRole('listitem')
       .filter({ hasText: t.rows.row.replace('%{row}', locale === 'en' ? '3' : '3') })
-    await faulty.getByText(words[locale].validations.required).waitFor()
+    await faulty.getByText(uiMessages[locale].validations.required).waitFor()
     const mends: string[] = []
     page.on('request', (request) => request.method() === 'PATCH' && mends.push(request.postData() ?? ''))
     // The rows come late, so that the field still has the mended text when the click on the button leaves it.

@@ -1,30 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { words as arabicJobs } from '../../i18n/ar/screens/jobs.ts'
-import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
-import { words as arabicVerification } from '../../i18n/ar/screens/verification.ts'
-import { words as englishJobs } from '../../i18n/en/screens/jobs.ts'
-import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
-import { words as englishVerification } from '../../i18n/en/screens/verification.ts'
-import { type Locale, locales } from '../../src/schema/text/words.ts'
-import { openBrowser, openWindow, pictureOnFailure, type Window, words } from '../harness/browser/browser.ts'
-import { type Client, dashboard, rememberedSession, signIn } from '../harness/browser/client.ts'
+import { messages as arabicJobs } from '../../i18n/ar/screens/jobs.ts'
+import { messages as arabicPersonal } from '../../i18n/ar/screens/privacy.ts'
+import { messages as arabicVerification } from '../../i18n/ar/screens/verification.ts'
+import { messages as englishJobs } from '../../i18n/en/screens/jobs.ts'
+import { messages as englishPersonal } from '../../i18n/en/screens/privacy.ts'
+import { messages as englishVerification } from '../../i18n/en/screens/verification.ts'
+import { type Locale, locales } from '../../src/schema/text/locales.ts'
+import {
+  type BrowserWindow,
+  openBrowser,
+  openWindow,
+  screenshotOnFailure,
+  uiMessages,
+} from '../harness/browser/browser.ts'
+import { type Client, dashboard, signIn, storedSession } from '../harness/browser/client.ts'
 import {
   emptyDatabase,
-  ended,
   firstAdmin,
   type Server,
   startServer,
   temporaryFolder,
+  waitForExit,
 } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 import { addLeads } from '../harness/fixtures/leads.ts'
 import { freePort } from '../harness/free-port.ts'
 
 const said = {
-  en: { ...words.en, jobs: englishJobs, personal: englishPersonal, verification: englishVerification },
-  ar: { ...words.ar, jobs: arabicJobs, personal: arabicPersonal, verification: arabicVerification },
+  en: { ...uiMessages.en, jobs: englishJobs, personal: englishPersonal, verification: englishVerification },
+  ar: { ...uiMessages.ar, jobs: arabicJobs, personal: arabicPersonal, verification: arabicVerification },
 }
 /** More than is handed over at once, and enough to be under way for seconds. */
 const size = 30_000
@@ -60,7 +66,7 @@ afterAll(async () => {
 })
 
 /** Asks for the list as a file: without its personal columns, or for a reason with them. */
-async function beginExport({ page, locale, open }: Window, reason?: string): Promise<void> {
+async function beginExport({ page, locale, open }: BrowserWindow, reason?: string): Promise<void> {
   const { list, personal } = said[locale]
   await open('/leads/leads')
   await page.getByRole('row').nth(1).waitFor()
@@ -77,12 +83,12 @@ async function beginExport({ page, locale, open }: Window, reason?: string): Pro
 }
 
 test('an export is ready in the page where it was asked for, though its process was killed', async () => {
-  const offices: { readonly client: Client; readonly window: Window }[] = []
+  const offices: { readonly client: Client; readonly window: BrowserWindow }[] = []
   for (const locale of locales) {
     const client = await signIn(server.url, firstAdmin, units[locale])
-    const storageState = await rememberedSession(server.url, firstAdmin, client.unitId)
+    const storageState = await storedSession(server.url, firstAdmin, client.unitId)
     const window = await openWindow(browser, { locale, url: server.url, storageState })
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     offices.push({ client, window })
   }
   for (const { window } of offices) await beginExport(window)
@@ -91,7 +97,7 @@ test('an export is ready in the page where it was asked for, though its process 
       offices.map(async ({ client }) => Number((await client.call('GET', `${dashboard}/jobs`)).rows[0]?.done)),
     )
   await expect.poll(async () => Math.min(...(await done())), patient).toBeGreaterThan(0)
-  await ended(server.process, 'SIGKILL')
+  await waitForExit(server.process, 'SIGKILL')
   server = await start()
   expect(Math.min(...(await done()))).toBeLessThan(size)
 
@@ -110,15 +116,15 @@ test('an export is ready in the page where it was asked for, though its process 
 test('the panel is there wherever somebody signs in who has large work, and nobody else fetches it', async () => {
   const enter = async (unit: string, locale: Locale) => {
     const { unitId } = await signIn(server.url, firstAdmin, unit)
-    const storageState = await rememberedSession(server.url, firstAdmin, unitId)
+    const storageState = await storedSession(server.url, firstAdmin, unitId)
     const window = await openWindow(browser, { locale, url: server.url, storageState })
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const asked = window.page.waitForResponse((response) => response.url().includes('/dashboard/jobs'))
     await window.open('/posts')
     await asked
     return window
   }
-  const panel = ({ page }: Window) =>
+  const panel = ({ page }: BrowserWindow) =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /JobsButton/.test(name)).length)
   for (const locale of locales) {
     const window = await enter(units[locale], locale)
@@ -137,9 +143,9 @@ test('the panel is there wherever somebody signs in who has large work, and nobo
 test('a file with personal data is downloaded with a confirmation each time, and not without it', async () => {
   for (const locale of locales) {
     const { unitId } = await signIn(server.url, firstAdmin, units[locale])
-    const storageState = await rememberedSession(server.url, firstAdmin, unitId)
+    const storageState = await storedSession(server.url, firstAdmin, unitId)
     const window = await openWindow(browser, { locale, url: server.url, storageState })
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     const { jobs, verification } = said[locale]
     const dialog = page.getByRole('dialog', { name: verification.confirmTitle })

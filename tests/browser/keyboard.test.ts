@@ -1,25 +1,25 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as paletteArabic } from '../../i18n/ar/screens/palette.ts'
-import { words as personalArabic } from '../../i18n/ar/screens/personal.ts'
-import { words as paletteEnglish } from '../../i18n/en/screens/palette.ts'
-import { words as personalEnglish } from '../../i18n/en/screens/personal.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
+import { messages as paletteArabic } from '../../i18n/ar/screens/palette.ts'
+import { messages as personalArabic } from '../../i18n/ar/screens/privacy.ts'
+import { messages as paletteEnglish } from '../../i18n/en/screens/palette.ts'
+import { messages as personalEnglish } from '../../i18n/en/screens/privacy.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const app = shareApp()
 const client = app.client('ventures')
 const hospital = app.client('main-hospital')
 const [posts, leads] = (['posts', 'leads'] as const).map((name) =>
-  effective(sectionNamed(name), profileOf(traitsOf('ventures'))),
+  effectiveSection(sectionNamed(name), profileOfUnit(defaultUnitTraits('ventures'))),
 )
 const palette = { en: paletteEnglish, ar: paletteArabic }
 const personal = { en: personalEnglish, ar: personalArabic }
@@ -27,9 +27,9 @@ const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
 const titles = { en: ['Food', 'طعام'], ar: ['Sleep', 'نوم'] } as const
 
 beforeAll(async () => {
-  const created = await client.call('POST', apiBaseOf(sectionNamed('postCategories')), category)
+  const created = await client.call('POST', apiPathOf(sectionNamed('postCategories')), category)
   const words = { en: { title: 'A draft' }, ar: { title: 'مسودة' } }
-  await client.call('POST', apiBaseOf(sectionNamed('posts')), { category: created.at('data.id'), ...words })
+  await client.call('POST', apiPathOf(sectionNamed('posts')), { category: created.at('data.id'), ...words })
   await app.visitor(client.unitId, leads?.api ?? 'leads', {
     name: 'Mona Adel',
     phone: '01001234567',
@@ -38,9 +38,9 @@ beforeAll(async () => {
 })
 
 /** No mouse: only keys, and looking. */
-describe.each(languagesOf('by keyboard alone'))('by keyboard alone, in %s', (locale) => {
+describe.each(localesForSuite('by keyboard alone'))('by keyboard alone, in %s', (locale) => {
   const window = app.window({ locale })
-  const said = words[locale]
+  const said = uiMessages[locale]
 
   test('sign in and choose the unit', async () => {
     const { page } = window
@@ -69,7 +69,7 @@ describe.each(languagesOf('by keyboard alone'))('by keyboard alone, in %s', (loc
     await choose(window, said.fields.status, said.statuses.published)
     await choose(window, said.fields.category, category[locale].name)
     const chooser = page.waitForEvent('filechooser')
-    await tabTo(window, page.getByRole('button', { name: said.fields.desktopImage }))
+    await tabTo(window, page.getByRole('button', { name: said.fields.desktopImage }).last())
     await page.keyboard.press('Enter')
     await (await chooser).setFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await picture() })
     await page.getByRole('button', { name: `${said.form.replace}: ${said.fields.desktopImage}` }).waitFor()
@@ -191,24 +191,24 @@ const picture = () =>
     .toBuffer()
 
 /** Does what a command says. */
-async function run({ page, locale }: Window, name: string): Promise<void> {
+async function run({ page, locale }: BrowserWindow, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: words[locale].shell.search.label }).fill(name)
+  await page.getByRole('combobox', { name: uiMessages[locale].shell.search.label }).fill(name)
   await page.getByRole('option', { name, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 }
 
-async function goTo({ page, locale }: Window, name = ''): Promise<void> {
+async function goTo({ page, locale }: BrowserWindow, name = ''): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: words[locale].shell.search.label }).waitFor()
+  await page.getByRole('combobox', { name: uiMessages[locale].shell.search.label }).waitFor()
   await page.keyboard.type(name)
   await page.getByRole('option', { name }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-async function choose(window: Window, label: string, name: string): Promise<void> {
+async function choose(window: BrowserWindow, label: string, name: string): Promise<void> {
   const { page } = window
   await tabTo(window, page.getByRole('combobox', { name: label }))
   await page.keyboard.press('ArrowDown')
@@ -224,7 +224,7 @@ const isCurrent = (option: Element): boolean =>
   option === document.activeElement || option.id === document.activeElement?.getAttribute('aria-activedescendant')
 
 /** Presses Tab until something has the focus. */
-async function tabTo({ page }: Window, wanted: Locator): Promise<void> {
+async function tabTo({ page }: BrowserWindow, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let step = 0; step < 150; step++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { words as arabic } from '../../i18n/ar/screens/media.ts'
-import { words as english } from '../../i18n/en/screens/media.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as arabic } from '../../i18n/ar/screens/media.ts'
+import { messages as english } from '../../i18n/en/screens/media.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { violationsOf } from '../harness/browser/axe.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 
 /** What is left of the square one in the shape of a post's picture. */
 const cutSize = '1200 × 675'
@@ -32,20 +32,20 @@ export const filesOf = async (locale: Locale) => {
 }
 
 /** The first picture of a post. */
-const cropButton = ({ page, locale }: Window) =>
-  page.getByRole('button', { name: `${words[locale].form.crop}: ${words[locale].fields.desktopImage}` })
-const dialogOf = ({ page, locale }: Window) => page.getByRole('dialog', { name: said[locale].title })
-const tile = (window: Window, name: string) => dialogOf(window).getByRole('option', { name })
+const cropButton = ({ page, locale }: BrowserWindow) =>
+  page.getByRole('button', { name: `${uiMessages[locale].form.crop}: ${uiMessages[locale].fields.desktopImage}` })
+const dialogOf = ({ page, locale }: BrowserWindow) => page.getByRole('dialog', { name: said[locale].title })
+const tile = (window: BrowserWindow, name: string) => dialogOf(window).getByRole('option', { name })
 
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
 
-async function openLibrary(window: Window): Promise<void> {
-  await window.page.getByRole('button', { name: words[window.locale].form.library }).first().click()
+async function openLibrary(window: BrowserWindow): Promise<void> {
+  await window.page.getByRole('button', { name: uiMessages[window.locale].form.library }).first().click()
   await dialogOf(window).getByRole('option').first().waitFor()
 }
 
 /** Looks through the library by keyboard and takes the one that is found; what is too small says so, and is not taken. */
-export async function chooseByKeyboard(window: Window): Promise<void> {
+export async function chooseByKeyboard(window: BrowserWindow): Promise<void> {
   const { page, locale } = window
   const { tiny, wide, typed } = pictures[locale]
   await openLibrary(window)
@@ -54,7 +54,7 @@ export async function chooseByKeyboard(window: Window): Promise<void> {
   await dialogOf(window).waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
   await tile(window, tiny).waitFor()
-  const [reason = ''] = words[locale].form.tooSmall.split('%{')
+  const [reason = ''] = uiMessages[locale].form.tooSmall.split('%{')
   expect(await tile(window, tiny).textContent()).toContain(reason)
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Tab')
@@ -74,9 +74,9 @@ export async function chooseByKeyboard(window: Window): Promise<void> {
 }
 
 /** Takes a square picture where a wide one is wanted: it is cut at once, by keyboard, without anything being refused first. */
-export async function chooseAndCut(window: Window): Promise<void> {
+export async function chooseAndCut(window: BrowserWindow): Promise<void> {
   const { page, locale } = window
-  const { form } = words[locale]
+  const { form } = uiMessages[locale]
   await openLibrary(window)
   await tile(window, pictures[locale].square).click()
   await page.getByRole('dialog', { name: form.cropTitle }).waitFor()
@@ -88,8 +88,8 @@ export async function chooseAndCut(window: Window): Promise<void> {
 }
 
 /** The arrow keys move the picture by a hundredth of the part that is used, with Shift by a tenth; plus and minus make it larger and smaller. */
-async function moveByKeys({ page, locale }: Window): Promise<void> {
-  const stage = page.getByRole('application', { name: words[locale].form.cropStage })
+async function moveByKeys({ page, locale }: BrowserWindow): Promise<void> {
+  const stage = page.getByRole('application', { name: uiMessages[locale].form.cropStage })
   await stage.waitFor()
   const { height = 0 } = (await stage.boundingBox()) ?? {}
   const picture = () =>
@@ -106,9 +106,9 @@ async function moveByKeys({ page, locale }: Window): Promise<void> {
 }
 
 /** Puts a picture of the library into the text of the interface's language, which stands first. */
-export async function chooseForText(window: Window): Promise<void> {
+export async function chooseForText(window: BrowserWindow): Promise<void> {
   const { page, locale } = window
-  const { form, tabs } = words[locale]
+  const { form, tabs } = uiMessages[locale]
   await page.getByRole('tab', { name: tabs.content }).click()
   await page.getByRole('toolbar').first().getByRole('button', { name: form.editor.picture }).click()
   await page.getByRole('button', { name: form.library }).click()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { words as arabicWhy } from '../../i18n/ar/screens/why.ts'
-import { words as englishWhy } from '../../i18n/en/screens/why.ts'
+import { messages as arabicWhy } from '../../i18n/ar/screens/access.ts'
+import { messages as englishWhy } from '../../i18n/en/screens/access.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { arrive, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, signIn, uiMessages, waitUntilSignedIn } from '../harness/browser/browser.ts'
 import { dashboard } from '../harness/browser/client.ts'
 
 const why = { en: englishWhy, ar: arabicWhy }
@@ -10,7 +10,7 @@ const app = shareApp()
 const client = app.client('ventures')
 
 /** Somebody new in the unit whose role has these switches on, in a window of their own. */
-async function hire(window: Window, name: string, switches: object): Promise<void> {
+async function hire(window: BrowserWindow, name: string, switches: object): Promise<void> {
   const call = async (path: string, body: object) =>
     (await client.call('POST', `${dashboard}/${path}`, body)).at('data.id')
   const permissions = ['Access Post', 'Access Category', 'Access Tag']
@@ -20,7 +20,7 @@ async function hire(window: Window, name: string, switches: object): Promise<voi
   const assignments = [{ businessUnit: client.unitId, role }]
   await call('admins', { name, email, password, confirmPassword: password, assignments })
   await signIn(window, { email, password })
-  await arrive(window)
+  await waitUntilSignedIn(window)
 }
 
 async function newPost(title: string): Promise<string> {
@@ -45,15 +45,15 @@ test.each(['en', 'ar'] as const)(
     await hire(window, locale === 'en' ? 'Keeper' : 'Warden', { noDeleting: true })
     await open(`/posts/${slug}`)
     await page
-      .getByRole('button', { name: words[locale].list.table.rowActions.replace('%{title}', '') })
+      .getByRole('button', { name: uiMessages[locale].list.table.rowActions.replace('%{title}', '') })
       .first()
       .click()
-    const remove = page.getByRole('menuitem', { name: words[locale].list.actions.delete })
+    const remove = page.getByRole('menuitem', { name: uiMessages[locale].list.actions.delete })
     expect(await remove.getAttribute('aria-disabled')).toBe('true')
-    await remove.getByText(words[locale].errors.noDeleting).waitFor()
+    await remove.getByText(uiMessages[locale].errors.noDeleting).waitFor()
     await remove.click({ force: true })
     const dialog = page.getByRole('dialog', { name: why[locale].title })
-    await dialog.getByText(locale === 'en' ? 'No deleting' : 'بدون حذف', { exact: true }).waitFor()
+    await dialog.getByText(locale === 'en' ? 'Can’t delete' : 'لا يمكنه الحذف', { exact: true }).waitFor()
     await dialog.getByText('first', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: why[locale].close }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -72,9 +72,13 @@ test.each(['en', 'ar'] as const)(
     const create = page.getByRole('button', { name: locale === 'en' ? /New post|Create/ : /مقال|إضافة/ })
     await create.first().focus()
     expect(await create.first().getAttribute('aria-disabled')).toBe('true')
-    await page.getByRole('tooltip', { name: '' }).filter({ hasText: words[locale].errors.readOnly }).first().waitFor()
+    await page
+      .getByRole('tooltip', { name: '' })
+      .filter({ hasText: uiMessages[locale].errors.readOnly })
+      .first()
+      .waitFor()
     await open('/posts/create')
-    await page.getByText(words[locale].shell.denied.title).waitFor()
+    await page.getByText(uiMessages[locale].shell.denied.title).waitFor()
     await page.getByText(why[locale].limit).waitFor()
     await window.close()
   },
@@ -85,7 +89,7 @@ test.each(['en', 'ar'] as const)('a page that the role does not have says what i
   const { page, open } = window
   await hire(window, locale === 'en' ? 'Writer' : 'Author', {})
   await open('/roles')
-  await page.getByText(words[locale].shell.denied.title).waitFor()
+  await page.getByText(uiMessages[locale].shell.denied.title).waitFor()
   await page.getByText('Access Role', { exact: true }).waitFor()
   await page.getByText('first', { exact: true }).waitFor()
   await window.close()
@@ -99,13 +103,12 @@ test('who may not publish saves a draft, is refused to publish in the form, and 
   await open(`/posts/edit/${slug}`)
   const title = page.getByLabel('Title', { exact: false }).first()
   await title.fill('Still a draft')
-  await page.getByRole('button', { name: words.en.form.ways.others }).click()
-  const publish = page.getByRole('menuitem', { name: words.en.form.ways.publish })
+  const publish = page.getByRole('button', { name: uiMessages.en.form.ways.publish, exact: true })
   expect(await publish.getAttribute('aria-disabled')).toBe('true')
   await publish.click({ force: true })
   await page.getByRole('dialog', { name: why.en.title }).getByRole('button', { name: why.en.close }).click()
   expect(await title.inputValue()).toBe('Still a draft')
-  await page.getByRole('button', { name: words.en.form.ways.draft }).click()
-  await page.getByText(words.en.messages.updated).first().waitFor()
+  await page.getByRole('button', { name: uiMessages.en.form.ways.draft }).click()
+  await page.getByText(uiMessages.en.messages.updated).first().waitFor()
   await window.close()
 })

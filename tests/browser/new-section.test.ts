@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localPath } from '../../src/schema/paths.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { localizedPath } from '../../src/schema/paths.ts'
+import { locales } from '../../src/schema/text/locales.ts'
 import {
   chooseUnit,
   openBrowser,
   openWindow,
-  pictureOnFailure,
+  screenshotOnFailure,
   signIn as signInAsPerson,
-  words,
+  uiMessages,
 } from '../harness/browser/browser.ts'
 import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
 import {
   emptyDatabase,
   firstAdmin,
-  project,
+  projectRoot,
   type Server,
   startServer,
   temporaryFolder,
 } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 import { ambulances, copyProject } from './copy.ts'
 import { scriptsOf, weightOf } from './weight.ts'
 
@@ -38,11 +38,15 @@ beforeAll(async () => {
   copyProject(folder.path)
   writeFileSync(join(folder.path, 'resources/ambulances.ts'), ambulances)
   for (const args of [['build'], ['build', '--ssr']])
-    execFileSync(process.execPath, [join(project, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'error'], {
-      cwd: folder.path,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    execFileSync(
+      process.execPath,
+      [join(projectRoot, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'error'],
+      {
+        cwd: folder.path,
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    )
   postgres = await startPostgres()
   const environment = { ...emptyDatabase, DATABASE_URL: postgres.url }
   server = await startServer({ dataDir: join(folder.path, 'data'), root: folder.path, environment })
@@ -105,7 +109,7 @@ describe('a file dropped into resources/ is a section', () => {
 
   test('that adds less than 2 kB to what is loaded', () => {
     const weight = (root: string) => weightOf(root, scriptsOf(root))
-    expect(weight(folder.path) - weight(project)).toBeLessThan(2)
+    expect(weight(folder.path) - weight(projectRoot)).toBeLessThan(2)
   })
 
   test('with its place in the description of the API', async () => {
@@ -113,27 +117,27 @@ describe('a file dropped into resources/ is a section', () => {
     expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([address]))
   })
 
-  test.each(languagesOf('with pages'))(
+  test.each(localesForSuite('with pages'))(
     'with pages in %s: a menu entry, a list, a form that validates',
     async (locale) => {
-      const said = words[locale]
+      const said = uiMessages[locale]
       const names = { en: 'Ambulances', ar: 'سيارات الإسعاف' }
       const window = await openWindow(browser, { url: server.url, locale })
       const { page } = window
-      pictureOnFailure(window)
+      screenshotOnFailure(window)
       await signInAsPerson(window, firstAdmin)
       await chooseUnit(window, client.unitWords[locale])
       const menu = page.getByRole('navigation', { name: said.shell.menu.label })
       await menu.getByRole('link', { name: names[locale], exact: true }).click()
-      await page.waitForURL(`${server.url}${localPath(locale, '/ambulances')}`)
+      await page.waitForURL(`${server.url}${localizedPath(locale, '/ambulances')}`)
       await page.getByRole('row').filter({ hasText: ambulance[locale].name }).first().waitFor()
 
       await page.getByRole('link', { name: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' }[locale] }).click()
-      await page.waitForURL(`${server.url}${localPath(locale, '/ambulances/create')}`)
+      await page.waitForURL(`${server.url}${localizedPath(locale, '/ambulances/create')}`)
       const beds = page.getByRole('textbox', { name: { en: 'Beds', ar: 'الأسرّة' }[locale] })
       await beds.fill('٥')
       await page.getByRole('button', { name: said.form.save }).click()
-      await page.getByText(said.validations.max_value.replace('%{max}', '4')).waitFor()
+      await page.getByText(said.validations.max_value.replace('%{max}', '4')).first().waitFor()
       await beds.fill('٣')
       for (const language of locales) {
         const name = `${said.fields.name} (${said.languages[language]})`

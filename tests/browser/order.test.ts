@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { words as arabic } from '../../i18n/ar/screens/order.ts'
-import { words as bulk } from '../../i18n/en/screens/bulk.ts'
-import { words as english } from '../../i18n/en/screens/order.ts'
+import { messages as arabic } from '../../i18n/ar/screens/order.ts'
+import { messages as bulk } from '../../i18n/en/screens/bulk.ts'
+import { messages as english } from '../../i18n/en/screens/order.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { pictureOnFailure, type Window, words } from '../harness/browser/browser.ts'
-import { carry } from '../harness/browser/carry.ts'
+import { type BrowserWindow, screenshotOnFailure, uiMessages } from '../harness/browser/browser.ts'
+import { dragByKeyboard } from '../harness/browser/drag-by-keyboard.ts'
 
 const app = shareApp()
 const client = app.client('ventures')
@@ -52,7 +52,7 @@ describe('a list that is ordered by hand, in English', () => {
 
   test('is put in order by mouse, by keyboard and by the menu of a row', async () => {
     const window = await app.open({ locale: 'en', client })
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     await window.open('/faq')
     const row = await page.getByRole('row', { name: /Question A/ }).boundingBox()
@@ -62,7 +62,7 @@ describe('a list that is ordered by hand, in English', () => {
     await expect.poll(async () => (await shown()).map((row) => /Question (.)/.exec(row)?.[1]).join('')).toBe('ADBC')
 
     await grip(page, 'A').focus()
-    await carry(window, 'ArrowDown')
+    await dragByKeyboard(window, 'ArrowDown')
     await expect.poll(() => orderOf(faqs, 'question')).toBe('DABC')
 
     await page.getByRole('button', { name: 'Actions for Question C' }).click()
@@ -71,7 +71,7 @@ describe('a list that is ordered by hand, in English', () => {
     await page.getByText(english.moved.replace('%{place}', '1').replace('%{total}', '4')).waitFor({ state: 'attached' })
 
     await page.setViewportSize({ width: 1440, height: 300 })
-    await page.getByRole('checkbox', { name: words.en.list.table.selectPage }).click()
+    await page.getByRole('checkbox', { name: uiMessages.en.list.table.selectPage }).click()
     const bar = page.getByRole('toolbar', { name: bulk.label })
     await bar.waitFor()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -93,7 +93,7 @@ describe('a tree, in Arabic', () => {
 
   test('is put in order by mouse, a level in being to the left, and by the arrow keys', async () => {
     const window = await app.open({ locale: 'ar', client })
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     await window.open('/navigation-menu')
     const row = await page.getByRole('row', { name: /Entry A/ }).boundingBox()
@@ -124,8 +124,8 @@ describe('a tree, in Arabic', () => {
 })
 
 /** D goes under C, which stands under A; B has no place under D then, and that is said at once. */
-async function levelsEnd({ page }: Window): Promise<void> {
-  const limit = words.ar.validations.depth.replace('%{max}', '3')
+async function levelsEnd({ page }: BrowserWindow): Promise<void> {
+  const limit = uiMessages.ar.validations.depth.replace('%{max}', '3')
   const [d, b] = await Promise.all(
     ['D', 'B'].map((name) =>
       page.getByRole('button', { name: arabic.treeHandle.replace('%{title}', `Entry ${name}`) }),
@@ -142,11 +142,11 @@ async function levelsEnd({ page }: Window): Promise<void> {
 }
 
 describe('what has no page of its own, in Arabic', () => {
-  const form = words.ar.form
+  const form = uiMessages.ar.form
 
   test('is created and edited beside its list, a bad value said at its field', async () => {
     const window = await app.open({ locale: 'ar', client })
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     await window.open('/about-us/core-values?sort=title&order=DESC')
     await page.getByRole('link', { name: 'قيمة جديدة' }).first().click()

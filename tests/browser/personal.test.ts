@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
-import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
-import { forgottenTitle } from '../../src/schema/personal.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as arabicPersonal } from '../../i18n/ar/screens/privacy.ts'
+import { messages as englishPersonal } from '../../i18n/en/screens/privacy.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
+import { anonymizedTitle } from '../../src/schema/personal-fields.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { pictureOnFailure, words } from '../harness/browser/browser.ts'
+import { screenshotOnFailure, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
 
@@ -19,14 +19,14 @@ const personal = { en: englishPersonal, ar: arabicPersonal } as const
 const said = { en: 'The patient asked for a copy', ar: 'طلب المريض نسخة من بياناته' } as const
 const app = shareApp()
 const client = app.client('ventures')
-const inUnit = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
+const inUnit = (name: string) => effectiveSection(sectionNamed(name), profileOfUnit(defaultUnitTraits('ventures')))
 const [leads, careers] = [inUnit('leads'), inUnit('careers')]
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 
 const website = (path: string, body: object) => app.visitor(client.unitId, path, body)
 /** What was written down, the latest first. */
 const written = async (action: string) => {
-  const { rows } = await client.call('GET', `${apiBaseOf(inUnit('audit'))}?lang=en&filter[action]=${action}`)
+  const { rows } = await client.call('GET', `${apiPathOf(inUnit('audit'))}?lang=en&filter[action]=${action}`)
   return rows
 }
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -36,7 +36,7 @@ const formOf = (text: string, form: number): string => text.split('||||')[form]?
 
 describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale) => {
   const own = personal[locale]
-  const { list } = words[locale]
+  const { list } = uiMessages[locale]
   const name = locale === 'en' ? 'Mona Adel' : 'منى عادل'
   // It is looked for in all units: nobody else's in these tests is the same.
   const phone = locale === 'en' ? '+20 106 555 0148' : '+20 122 765 4321'
@@ -92,8 +92,8 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
     const focused = () => page.evaluate(() => document.activeElement?.closest('dd')?.textContent ?? '')
     await expect.poll(focused).not.toBe('')
     await page.getByRole('button', { name: filled(list.show.copy, { what: phone }) }).waitFor()
-    await page.getByLabel(words[locale].fields.status, { exact: true }).selectOption('contacted')
-    await page.getByText(words[locale].messages.updated).first().waitFor()
+    await page.getByLabel(uiMessages[locale].fields.status, { exact: true }).selectOption('contacted')
+    await page.getByText(uiMessages[locale].messages.updated).first().waitFor()
     await notes.fill('Her son calls back: 0122 765 4321')
     await page.getByRole('button', { name: list.show.saveNotes }).click()
     await page.getByRole('button', { name: list.show.saveNotes }).waitFor({ state: 'detached' })
@@ -116,7 +116,7 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
     }
     await ask()
     await confirm(own.export.action, 'wrong-horse-1')
-    await page.getByRole('dialog').getByText(words[locale].validations.currentPassword).waitFor()
+    await page.getByRole('dialog').getByText(uiMessages[locale].validations.currentPassword).waitFor()
     const [file] = await Promise.all([page.waitForEvent('download'), confirm(own.export.action)])
     const content = readFileSync(await file.path(), 'utf8')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -129,7 +129,7 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
     expect(content).toContain(phone)
     expect(readFileSync(await without.path(), 'utf8')).not.toMatch(new RegExp(`${phone.slice(-4)}|••`))
     const [, last] = await written('export')
-    const entry = await client.call('GET', `${apiBaseOf(inUnit('audit'))}/${last?.id}?lang=en`)
+    const entry = await client.call('GET', `${apiPathOf(inUnit('audit'))}/${last?.id}?lang=en`)
     expect(JSON.stringify(entry.at('data.details'))).toContain(said[locale])
   })
 
@@ -154,14 +154,14 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
     await page.getByText(own.page.none).waitFor()
 
     await window.open('/leads/leads')
-    await page.getByRole('link', { name: forgottenTitle[locale] }).first().waitFor()
+    await page.getByRole('link', { name: anonymizedTitle[locale] }).first().waitFor()
     await page
       .getByRole('row')
       .filter({ hasText: `Spring ${locale}` })
-      .getByRole('link', { name: forgottenTitle[locale] })
+      .getByRole('link', { name: anonymizedTitle[locale] })
       .click()
     await page.getByText(own.forgotten).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(forgottenTitle[locale])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(anonymizedTitle[locale])
     expect(await written('erase')).not.toEqual([])
   })
 
@@ -191,7 +191,7 @@ test('a CV that a visitor sends is fetched from the list, and by its address by 
   expect((await website('careers', applicant)).status).toBe(201)
 
   const window = await app.open({ locale: 'en', client, acceptDownloads: true })
-  pictureOnFailure(window)
+  screenshotOnFailure(window)
   await window.open('/careers/careers')
   const row = window.page.getByRole('row').filter({ hasText: applicant.name })
   await row.getByRole('button', { name: filled(englishPersonal.showOf, { title: applicant.name }) }).click()
@@ -202,7 +202,7 @@ test('a CV that a visitor sends is fetched from the list, and by its address by 
 
   expect(file.suggestedFilename()).toBe('Omar.pdf')
   expect(readFileSync(await file.path(), 'utf8')).toBe(pdf)
-  const { rows } = await client.call('GET', `${apiBaseOf(careers)}?lang=en`)
+  const { rows } = await client.call('GET', `${apiPathOf(careers)}?lang=en`)
   expect(rows[0]).toMatchObject({ cv: '•••••', phone: '••• ••44' })
   await window.close()
 })

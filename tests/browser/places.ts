@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { apiBaseOf } from '../../src/schema/paths.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
 import { type Client, sectionNamed } from '../harness/browser/client.ts'
 
 /** A page of each sort, some by the slug of the first post. */
@@ -16,7 +16,7 @@ export const places = [
 ] as const
 
 export async function firstPost(client: Client): Promise<string> {
-  const { rows } = await client.call('GET', `${apiBaseOf(sectionNamed('posts'))}?lang=en&page=1&per_page=1`)
+  const { rows } = await client.call('GET', `${apiPathOf(sectionNamed('posts'))}?lang=en&page=1&per_page=1`)
   return String(rows[0]?.slug)
 }
 

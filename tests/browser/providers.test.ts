@@ -1,31 +1,31 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { words as arabicProfile } from '../../i18n/ar/screens/profile.ts'
-import { words as arabicProviders } from '../../i18n/ar/screens/providers.ts'
-import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
-import { words as arabicStaff } from '../../i18n/ar/screens/staff.ts'
-import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
-import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
-import { words as englishProviders } from '../../i18n/en/screens/providers.ts'
-import { words as englishSession } from '../../i18n/en/screens/session.ts'
-import { words as englishStaff } from '../../i18n/en/screens/staff.ts'
-import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
-import { localPath } from '../../src/schema/paths.ts'
+import { messages as arabicProfile } from '../../i18n/ar/screens/profile.ts'
+import { messages as arabicProviders } from '../../i18n/ar/screens/providers.ts'
+import { messages as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { messages as arabicStaff } from '../../i18n/ar/screens/staff.ts'
+import { messages as arabicSteps } from '../../i18n/ar/screens/verification.ts'
+import { messages as englishProfile } from '../../i18n/en/screens/profile.ts'
+import { messages as englishProviders } from '../../i18n/en/screens/providers.ts'
+import { messages as englishSession } from '../../i18n/en/screens/session.ts'
+import { messages as englishStaff } from '../../i18n/en/screens/staff.ts'
+import { messages as englishSteps } from '../../i18n/en/screens/verification.ts'
+import { localizedPath } from '../../src/schema/paths.ts'
 import {
+  type BrowserWindow,
   chooseUnit,
   openBrowser,
   openWindow,
-  pictureOnFailure,
+  screenshotOnFailure,
   signIn,
-  type Window,
-  words,
+  uiMessages,
 } from '../harness/browser/browser.ts'
 import { type Client, dashboard, send, signIn as signInToApi } from '../harness/browser/client.ts'
-import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { copySeededData, type SeededData } from '../harness/browser/seeded-data.ts'
 import { firstAdmin, type Server, startServer } from '../harness/browser/server.ts'
 import { freePort } from '../harness/free-port.ts'
-import { type Authority, client as atProvider, openAuthority } from '../harness/provider.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { oidcClient as atProvider, type OpenIdProvider, startOpenIdProvider } from '../harness/openid-provider.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const [profile, providers, session, staff, steps] = [
   { en: englishProfile, ar: arabicProfile },
@@ -36,19 +36,19 @@ const [profile, providers, session, staff, steps] = [
 ]
 const code = 'group-accounts'
 const displayName = { en: 'Group account', ar: 'حساب المجموعة' }
-let folder: Filled
+let folder: SeededData
 let server: Server
 let browser: Browser
 let client: Client
-let authority: Authority
+let authority: OpenIdProvider
 let publicUrl: string
 let providerId: string
 
 beforeAll(async () => {
-  folder = await filledCopy('none')
+  folder = await copySeededData('none')
   const port = await freePort()
   publicUrl = `http://localhost:${port}`
-  authority = await openAuthority({
+  authority = await startOpenIdProvider({
     returns: `${publicUrl}/auth/provider/${code}`,
     signsOut: `${publicUrl}/openid/${code}/sign-out`,
   })
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const headers = {
     authorization: `Bearer ${signedIn.at('access_token')}`,
     'bu-id': client.unitId,
-    'own-password': Buffer.from(firstAdmin.password).toString('base64'),
+    'x-reauth-password': Buffer.from(firstAdmin.password).toString('base64'),
   }
   const made = await send(`${publicUrl}${dashboard}/sign-in-providers`, 'POST', headers, {
     ...{ en: { displayName: displayName.en }, ar: { displayName: displayName.ar }, code, issuer: authority.issuer },
@@ -88,9 +88,9 @@ const person = (name: string, groups: readonly string[]) => ({
   ...{ name, email: `${name.toLowerCase()}@group.example`, email_verified: true, groups },
 })
 
-describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (locale) => {
-  let window: Window
-  const [t, said] = [providers[locale], words[locale]]
+describe.each(localesForSuite('a sign-in provider'))('a sign-in provider in %s', (locale) => {
+  let window: BrowserWindow
+  const [t, said] = [providers[locale], uiMessages[locale]]
   const button = { name: said.login.provider.replace('%{name}', displayName[locale]) }
 
   beforeAll(async () => {
@@ -99,13 +99,13 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
   afterAll(() => window?.close())
 
   test('signs somebody in, where they wanted to be', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     authority.people.set('mona', person('Mona', ['writers']))
     await window.open('/posts')
     await page.getByRole('button', button).click()
     await page.getByRole('link', { name: 'mona' }).click()
-    await page.waitForURL(publicUrl + localPath(locale, '/posts'))
+    await page.waitForURL(publicUrl + localizedPath(locale, '/posts'))
     await page.getByRole('button', { name: /Mona/ }).waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('provider'))).toBeNull()
   })
@@ -120,20 +120,20 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
     })
     authority.people.set(`yasmin-${locale}`, { ...person(name, []), email })
     const other = await openWindow(browser, { url: publicUrl, locale })
-    pictureOnFailure(other)
+    screenshotOnFailure(other)
     const { page } = other
     await other.open('/posts')
     await page.getByRole('button', button).click()
     await page.getByRole('link', { name: `yasmin-${locale}` }).click()
     await page.getByRole('heading', { name: said.login.connected }).waitFor()
     await page.getByRole('button', { name: said.login.continue }).click()
-    await page.waitForURL(publicUrl + localPath(locale, '/posts'))
+    await page.waitForURL(publicUrl + localizedPath(locale, '/posts'))
     await page.getByRole('button', { name: new RegExp(name) }).waitFor()
     await other.close()
   })
 
   test('confirms in a window of its own what takes a password, for who has none', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     const step = steps[locale]
     await window.open('/profile')
@@ -151,7 +151,7 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
   })
 
   test('signs in again over a page, on which nothing that was written is lost', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     const t = session[locale]
     await window.open('/profile')
@@ -177,7 +177,7 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
   }
 
   test('that says that somebody has signed out there ends their session here', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     expect(await authority.signOut('mona')).toBe(200)
     await page.reload()
@@ -188,17 +188,17 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
 
   test('sends back who is in no group, who would rather not, and who comes by an old address, with a sentence', async () => {
     const own = await openWindow(browser, { url: publicUrl, locale })
-    pictureOnFailure(own)
+    screenshotOnFailure(own)
     const { page } = own
     authority.people.set('nada', person('Nada', []))
     await own.open('/login')
     for (const [name, sentence] of [
-      ['cancel', said.validations.providerLeft],
+      ['cancel', said.validations.providerCancelled],
       ['nada', said.validations.providerGroups],
     ] as const) {
       await page.getByRole('button', button).click()
       await page.getByRole('link', { name }).click()
-      await page.waitForURL(publicUrl + localPath(locale, '/login'))
+      await page.waitForURL(publicUrl + localizedPath(locale, '/login'))
       await page.getByRole('alert').getByText(sentence).waitFor()
     }
     await own.open('/login')
@@ -206,14 +206,14 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
     await page.getByRole('alert').waitFor()
     await expect
       .poll(() => page.getByRole('alert').textContent())
-      .toMatch(new RegExp(`${words.en.login.expired}|${words.ar.login.expired}`))
+      .toMatch(new RegExp(`${uiMessages.en.login.expired}|${uiMessages.ar.login.expired}`))
     expect(page.url()).not.toContain('code=')
     await own.close()
   })
 
   test('is left too by who signs out here and wants that', async () => {
     const own = await openWindow(browser, { url: publicUrl, locale })
-    pictureOnFailure(own)
+    screenshotOnFailure(own)
     const { page } = own
     await own.open('/posts')
     await page.getByRole('button', button).click()
@@ -223,7 +223,7 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
     await page.getByRole('status').getByText(said.login.left).waitFor()
     await page.getByRole('link', { name: said.login.leave.replace('%{name}', displayName[locale]) }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
-    await page.waitForURL(publicUrl + localPath(locale, '/login'))
+    await page.waitForURL(publicUrl + localizedPath(locale, '/login'))
     await page.getByRole('button', button).waitFor()
     expect(await page.getByText(said.login.left).count()).toBe(0)
     await own.close()
@@ -231,7 +231,7 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
 
   test('is named at the roles that its groups give, which are not changed here', async () => {
     const own = await openWindow(browser, { url: publicUrl, locale })
-    pictureOnFailure(own)
+    screenshotOnFailure(own)
     const { page } = own
     await signIn(own, firstAdmin)
     await chooseUnit(own, client.unitWords[locale])
@@ -245,7 +245,7 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
 
   test('is tried out before its groups are saved, and says what it answers and has to know', async () => {
     const own = await openWindow(browser, { url: publicUrl, locale })
-    pictureOnFailure(own)
+    screenshotOnFailure(own)
     const { page } = own
     await signIn(own, firstAdmin)
     await chooseUnit(own, client.unitWords[locale])

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notice as arabic } from '../../i18n/ar/notice.ts'
 import { notice as english } from '../../i18n/en/notice.ts'
 import {
+  type BrowserWindow,
   chooseUnit,
   openBrowser,
   openWindow,
-  pictureOnFailure,
+  screenshotOnFailure,
   signIn,
-  type Window,
-  words,
+  uiMessages,
 } from '../harness/browser/browser.ts'
 import { dashboard, signIn as signInToApi } from '../harness/browser/client.ts'
-import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { copySeededData, type SeededData } from '../harness/browser/seeded-data.ts'
 import { firstAdmin, type Server, startServer } from '../harness/browser/server.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const notice = { en: english, ar: arabic }
 const titles = { en: 'Opening hours', ar: 'ساعات العمل' }
 
-describe.each(languagesOf('a connection that comes back'))('a connection that comes back, in %s', (locale) => {
-  let folder: Filled
+describe.each(localesForSuite('a connection that comes back'))('a connection that comes back, in %s', (locale) => {
+  let folder: SeededData
   let server: Server
-  let window: Window
-  const t = words[locale]
+  let window: BrowserWindow
+  const t = uiMessages[locale]
   const start = (port = '0') =>
     startServer({ dataDir: folder.path, environment: { ...folder.environment, PORT: port } })
   const question = () =>
@@ -31,7 +31,7 @@ describe.each(languagesOf('a connection that comes back'))('a connection that co
   const failure = () => window.page.getByRole('main').getByText(t.errors.network, { exact: true })
 
   beforeAll(async () => {
-    folder = await filledCopy('none')
+    folder = await copySeededData('none')
     server = await start()
     const client = await signInToApi(server.url, firstAdmin, 'ventures')
     const [en, ar] = [titles.en, titles.ar].map((title) => ({ question: title, answer: title }))
@@ -54,7 +54,7 @@ describe.each(languagesOf('a connection that comes back'))('a connection that co
   const toList = () => window.page.locator('nav a[href$="/faq"]').first().click()
 
   test('loads the list that could not be loaded offline, by itself', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     await window.open('/')
     await page.getByRole('main').waitFor()
@@ -68,7 +68,7 @@ describe.each(languagesOf('a connection that comes back'))('a connection that co
   })
 
   test('loads the list once a server that was away answers, and a form keeps what was typed', async () => {
-    pictureOnFailure(window)
+    screenshotOnFailure(window)
     const { page } = window
     const { port } = new URL(server.url)
     await window.open('/')

@@ -1,38 +1,38 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { words as arabicAssessment } from '../../i18n/ar/screens/assessment.ts'
-import { words as englishAssessment } from '../../i18n/en/screens/assessment.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { messagesOf } from '../../src/schema/messages.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
-import { type Locale, locales } from '../../src/schema/text/words.ts'
+import { messages as arabicAssessment } from '../../i18n/ar/screens/assessment.ts'
+import { messages as englishAssessment } from '../../i18n/en/screens/assessment.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
+import { sectionMessages } from '../../src/schema/section-messages.ts'
+import { type Locale, locales } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
-import { carry } from '../harness/browser/carry.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { dragByKeyboard } from '../harness/browser/drag-by-keyboard.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const app = shareApp()
-const risk = effective(sectionNamed('risk'), profileOf(traitsOf('ventures')))
-const base = apiBaseOf(risk)
+const risk = effectiveSection(sectionNamed('risk'), profileOfUnit(defaultUnitTraits('ventures')))
+const base = apiPathOf(risk)
 const screen = { en: englishAssessment, ar: arabicAssessment }
-const own = { en: messagesOf(risk, 'en', words.en), ar: messagesOf(risk, 'ar', words.ar) }
+const own = { en: sectionMessages(risk, 'en', uiMessages.en), ar: sectionMessages(risk, 'ar', uiMessages.ar) }
 /** A unit for each language, so that each begins with nothing. */
 const units = { en: 'ventures', ar: 'main-hospital' } as const
 const slug = 'heart-check'
 const question = { smoke: { en: 'Do you smoke?', ar: 'هل تدخن؟' }, age: { en: 'How old are you?', ar: 'كم عمرك؟' } }
 
-describe.each(languagesOf('a risk assessment'))('a risk assessment in %s', (locale) => {
-  const said = words[locale]
+describe.each(localesForSuite('a risk assessment'))('a risk assessment in %s', (locale) => {
+  const said = uiMessages[locale]
   const our = screen[locale]
   const client = app.client(units[locale])
   const window = app.window({ locale, client, acceptDownloads: true })
 
   const word = (key: string) => own[locale][key] ?? ''
-  const button = (name: string, within: Locator | Window['page'] = window.page) =>
+  const button = (name: string, within: Locator | BrowserWindow['page'] = window.page) =>
     within.getByRole('button', { name, exact: true })
   const add = (path: string) => button(word(`sections.risk.add.${path}`))
   const dialog = () => window.page.getByRole('dialog')
@@ -120,7 +120,7 @@ describe.each(languagesOf('a risk assessment'))('a risk assessment in %s', (loca
     await button(named(our.row.up, question.age[locale])).click()
     await expect.poll(titles).toEqual([question.age[locale], question.smoke[locale]])
     await button(named(our.row.drag, question.age[locale])).focus()
-    await carry(window, 'ArrowDown')
+    await dragByKeyboard(window, 'ArrowDown')
     await expect.poll(titles).toEqual([question.smoke[locale], question.age[locale]])
   })
 
@@ -203,11 +203,11 @@ describe.each(languagesOf('a risk assessment'))('a risk assessment in %s', (loca
     const { page } = window
     await page.getByRole('tab', { name: word('sections.risk.tabs.questions') }).click()
     await button(our.preview.open).click()
-    await button(words.en.form.language.en, dialog()).click()
+    await button(uiMessages.en.form.language.en, dialog()).click()
     await dialog().getByRole('group', { name: question.smoke.en }).getByLabel('Yes').check()
     await dialog().getByText('100%', { exact: true }).waitFor()
     await dialog().getByText('See a doctor').waitFor()
-    await button(words.en.form.language.ar, dialog()).click()
+    await button(uiMessages.en.form.language.ar, dialog()).click()
     await dialog().getByText('راجع طبيبًا').waitFor()
     await button(our.preview.again, dialog()).click()
     await dialog().getByRole('group', { name: question.smoke.ar }).getByLabel('لا').check()

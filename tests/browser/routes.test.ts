@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shareApp } from '../harness/browser/app.ts'
-import { arrive, signIn, words } from '../harness/browser/browser.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { signIn, uiMessages, waitUntilSignedIn } from '../harness/browser/browser.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 import { opensEveryPage } from './every-page.ts'
 
 const app = shareApp('demo')
@@ -52,7 +52,7 @@ const editorSees = {
       'الأسئلة الشائعة',
       'آراء المرضى',
       'معارض الصور',
-      'تصنيفات المعارض',
+      'تصنيفات معارض الصور',
       'وسوم المشروعات',
       'الأطباء',
       'التخصصات',
@@ -71,12 +71,12 @@ const editorSees = {
   ],
 }
 
-describe.each(languagesOf('the editor'))('the editor, in %s', (locale) => {
+describe.each(localesForSuite('the editor'))('the editor, in %s', (locale) => {
   test('sees exactly the menu of their permissions, and a whole Home', async () => {
     const window = await app.open({ locale })
     await signIn(window, { email: 'editor@example.com', password: 'editor-demo-1' })
-    await arrive(window)
-    const menu = window.page.getByRole('navigation', { name: words[locale].shell.menu.label }).getByRole('link')
+    await waitUntilSignedIn(window)
+    const menu = window.page.getByRole('navigation', { name: uiMessages[locale].shell.menu.label }).getByRole('link')
     await expect.poll(() => menu.count()).toBeGreaterThan(1)
     const entries = (await menu.allInnerTexts()).map((text) => text.trim())
     const panels = window.page.getByRole('main').getByRole('region')

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/schema/text/words.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 
 export type UnitName = 'main-hospital' | 'AWP' | 'AHA-EG' | 'ventures'
@@ -39,6 +39,7 @@ export const otherPages: readonly {
     ),
     ['/profile', '/profile/{me}'].map((path) => page(path, ['Profile', 'الملف الشخصي'])),
     ['/change-password', '/change-password/{me}'].map((path) => page(path, ['Change password', 'تغيير كلمة المرور'])),
+    page('/recent-actions', ['Recent actions', 'الإجراءات الأخيرة']),
     page('/auth/bus', ['Choose a business unit', 'اختر وحدة العمل']),
   )
 

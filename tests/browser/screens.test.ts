@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { locales } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
 import { violationsOf } from '../harness/browser/axe.ts'
-import { chooseUnit, signIn, words } from '../harness/browser/browser.ts'
+import { chooseUnit, signIn, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
 import { demoAdmin } from '../harness/browser/server.ts'
-import { languagesOf, triedIn } from '../harness/rounds.ts'
+import { localesForSuite, selectForLocale } from '../harness/test-tiers.ts'
 import { firstPost, places, settled } from './places.ts'
 
 const app = shareApp('demo')
 const client = app.client('ventures')
-const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
+const posts = effectiveSection(sectionNamed('posts'), profileOfUnit(defaultUnitTraits('ventures')))
 let slug: string
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
   test('the login page and the unit picker are accessible, translated and fit', async () => {
     const { page } = window
     await window.open('/login')
-    await page.getByRole('button', { name: words[locale].login.submit }).waitFor()
+    await page.getByRole('button', { name: uiMessages[locale].login.submit }).waitFor()
     await expectSound(page)
     await signIn(window, demoAdmin)
     await page.getByRole('button', { name: client.unitWords[locale] }).waitFor()
@@ -41,13 +41,13 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
     await chooseUnit(window, client.unitWords[locale])
   })
 
-  test.each(triedIn(locale, places))('%s is accessible, translated and fits', async (_name, path) => {
+  test.each(selectForLocale(locale, places))('%s is accessible, translated and fits', async (_name, path) => {
     await window.open(path(slug))
     await settled(window.page)
     await expectSound(window.page)
   })
 
-  test.each(triedIn(locale, places))(
+  test.each(selectForLocale(locale, places))(
     '%s fits beside the open menu however long names in the bar are',
     async (_name, path) => {
       const { page } = window
@@ -64,7 +64,7 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
 
   test('Ctrl K with what it finds, and a question, are accessible', async () => {
     const { page } = window
-    const { shell, list } = words[locale]
+    const { shell, list } = uiMessages[locale]
     await page.setViewportSize({ width: 1440, height: 900 })
     await window.open('/posts?perPage=10')
     await settled(page)
@@ -91,7 +91,7 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
   })
 })
 
-describe.each(languagesOf('the rows of a list'))('the rows of a list, in %s', (locale) => {
+describe.each(localesForSuite('the rows of a list'))('the rows of a list, in %s', (locale) => {
   const window = app.window({ locale, client })
   const open = async (path: string) => {
     await window.open(path)
@@ -100,7 +100,7 @@ describe.each(languagesOf('the rows of a list'))('the rows of a list, in %s', (l
 
   test('are all as high, also where a language is out of date, and stand closer for whoever likes it so', async () => {
     const { page } = window
-    const { columns, density } = words[locale].list
+    const { columns, density } = uiMessages[locale].list
     await page.setViewportSize({ width: 1440, height: 950 })
     await open('/posts')
     await page.locator('[data-state=outdated]').first().waitFor()
@@ -129,18 +129,24 @@ describe.each(languagesOf('the rows of a list'))('the rows of a list, in %s', (l
   })
 })
 
-test.each(locales)('on a phone the bar that saves a draft is one row, in %s', async (locale) => {
+test.each(locales)('on a phone the bar that saves a draft is two rows, in %s', async (locale) => {
   const window = await app.open({ locale, client, viewport: { width: 390, height: 844 } })
   await window.open('/posts/create')
   const save = window.page.locator('#form-save')
   await save.waitFor()
-  const [top, others] = await save.evaluate((button) => {
-    const bar = button.parentElement?.parentElement
-    const tops = [...(bar?.querySelectorAll('button') ?? [])].map((one) => Math.round(one.getBoundingClientRect().y))
-    return [Math.round(button.getBoundingClientRect().y), tops]
+  const { bar, actions } = await save.evaluate((button) => {
+    const actionRow = button.parentElement
+    const boxOf = (one: Element) => {
+      const { y, height } = one.getBoundingClientRect()
+      return { middle: Math.round(y + height / 2), height, isCut: one.scrollWidth > one.clientWidth }
+    }
+    const boxesIn = (place: Element | null | undefined) => [...(place?.querySelectorAll('button') ?? [])].map(boxOf)
+    return { bar: boxesIn(actionRow?.parentElement), actions: boxesIn(actionRow) }
   })
+  expect(new Set(bar.map(({ middle }) => middle)).size).toBe(2)
+  expect(actions.length).toBeGreaterThan(2)
+  expect(actions.filter(({ height, isCut }) => height > 44 || isCut)).toEqual([])
   await window.close()
-  expect(new Set([top, ...others]).size).toBe(1)
 })
 
 async function expectSound(page: Page): Promise<void> {
@@ -185,7 +191,9 @@ function rowsSeen(): number {
 }
 
 /** What a key looks like when nobody has written its words. */
-const untranslated = new RegExp(`\\b(${[...Object.keys(words.en), 'sections', 'resources'].join('|')})\\.[a-z]\\w*\\b`)
+const untranslated = new RegExp(
+  `\\b(${[...Object.keys(uiMessages.en), 'sections', 'resources'].join('|')})\\.[a-z]\\w*\\b`,
+)
 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { words as arabicSeeing } from '../../i18n/ar/screens/seeing.ts'
-import { words as englishSeeing } from '../../i18n/en/screens/seeing.ts'
-import { localPath } from '../../src/schema/paths.ts'
+import { messages as arabicSeeing } from '../../i18n/ar/screens/impersonation.ts'
+import { messages as englishSeeing } from '../../i18n/en/screens/impersonation.ts'
+import { localizedPath } from '../../src/schema/paths.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { words } from '../harness/browser/browser.ts'
+import { uiMessages } from '../harness/browser/browser.ts'
 import { dashboard } from '../harness/browser/client.ts'
 
 const seeing = { en: englishSeeing, ar: arabicSeeing }
@@ -28,15 +28,15 @@ test.each(['en', 'ar'] as const)(
     await page.getByRole('button', { name: seeing[locale].begin }).click()
     const bar = page.getByRole('status').filter({ hasText: name })
     await bar.waitFor()
-    const menu = page.getByRole('navigation', { name: words[locale].shell.menu.label })
+    const menu = page.getByRole('navigation', { name: uiMessages[locale].shell.menu.label })
     await menu.getByText(posts[locale], { exact: true }).first().waitFor()
     expect(await menu.getByRole('link', { name: /Roles|الأدوار/ }).count()).toBe(0)
 
     await open('/posts')
     // Out of sight until the button is pointed at.
-    await page.getByText(words[locale].errors.seeing).first().waitFor({ state: 'attached' })
+    await page.getByText(uiMessages[locale].errors.impersonationReadOnly).first().waitFor({ state: 'attached' })
     await open('/roles')
-    await page.getByText(words[locale].shell.denied.title).waitFor()
+    await page.getByText(uiMessages[locale].shell.denied.title).waitFor()
     await page.reload()
     await bar.waitFor()
 
@@ -44,7 +44,7 @@ test.each(['en', 'ar'] as const)(
     await bar.waitFor({ state: 'detached' })
     await open('/roles')
     await page.getByText(name, { exact: true }).first().waitFor()
-    expect(new URL(page.url()).pathname).toBe(localPath(locale, '/roles'))
+    expect(new URL(page.url()).pathname).toBe(localizedPath(locale, '/roles'))
 
     await open(`/roles/edit/${role.at('data.id')}`)
     await page.getByRole('button', { name: seeing[locale].begin }).click()

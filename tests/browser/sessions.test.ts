@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
-import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
-import { words as englishSession } from '../../i18n/en/screens/session.ts'
-import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { messages as arabicSteps } from '../../i18n/ar/screens/verification.ts'
+import { messages as englishSession } from '../../i18n/en/screens/session.ts'
+import { messages as englishSteps } from '../../i18n/en/screens/verification.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { codeAt } from '../../src/server/second-factor/totp.ts'
 import { runApp } from '../harness/browser/app.ts'
-import { chooseUnit, signIn, type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, chooseUnit, signIn, uiMessages } from '../harness/browser/browser.ts'
 import { dashboard, send } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
 
@@ -21,8 +21,8 @@ let secret = ''
 let recoveryCodes: readonly string[] = []
 
 const endSessions = () => client.call('DELETE', `${dashboard}/profile/sessions`)
-const dialogOf = ({ page, locale }: Window) => page.getByRole('dialog', { name: session[locale].title })
-const passwordIn = (window: Window) =>
+const dialogOf = ({ page, locale }: BrowserWindow) => page.getByRole('dialog', { name: session[locale].title })
+const passwordIn = (window: BrowserWindow) =>
   dialogOf(window).getByLabel(session[window.locale].password.replace('%{email}', `\u2068${firstAdmin.email}\u2069`))
 const keyIn = async (page: Page) => String(await page.locator('code').textContent()).replaceAll(' ', '')
 /** The code of this period or the next: each works once. */
@@ -30,17 +30,17 @@ const code = (period: 0 | 1) => codeAt(secret, Math.floor(Date.now() / 30_000) +
 const questions = async () =>
   (await client.call('GET', `${dashboard}/faqs?lang=en`)).rows.map(({ question }) => question)
 
-async function writeQuestion({ page, locale }: Window, question: string): Promise<void> {
-  const { fields, languages } = words[locale]
+async function writeQuestion({ page, locale }: BrowserWindow, question: string): Promise<void> {
+  const { fields, languages } = uiMessages[locale]
   for (const language of ['en', 'ar'] as const satisfies readonly Locale[])
     for (const [name, text] of Object.entries({ question, answer: 'هنا، Here.' })) {
       const label = `${fields[name as 'question' | 'answer']} (${languages[language]})`
       await page.getByRole('textbox', { name: label, exact: true }).fill(text)
     }
 }
-const save = ({ page, locale }: Window) =>
-  page.getByRole('button', { name: words[locale].form.save, exact: false }).last().click()
-const saved = (page: Page, locale: Locale) => page.getByText(words[locale].form.made.draft).waitFor()
+const save = ({ page, locale }: BrowserWindow) =>
+  page.getByRole('button', { name: uiMessages[locale].form.save, exact: false }).last().click()
+const saved = (page: Page, locale: Locale) => page.getByText(uiMessages[locale].form.made.draft).waitFor()
 
 test('a form outlives its session: signed in again over it, it is saved', async () => {
   const { page } = english
@@ -72,9 +72,9 @@ test('signing in again in one tab frees the other', async () => {
   await save(english)
   await passwordIn(english).waitFor()
   await other.getByRole('button', { name: /first/ }).click()
-  await other.getByRole('menuitem', { name: words.en.shell.person.profile }).click()
+  await other.getByRole('menuitem', { name: uiMessages.en.shell.person.profile }).click()
   const dialog = other.getByRole('dialog', { name: session.en.title })
-  await dialog.getByLabel(/Password of/).fill(firstAdmin.password)
+  await dialog.getByLabel(/Password for/).fill(firstAdmin.password)
   await other.keyboard.press('Enter')
 
   await dialog.waitFor({ state: 'detached' })
@@ -111,14 +111,14 @@ test('a second factor is set up on the profile page', async () => {
   recoveryCodes = await codes.allTextContents()
   expect(recoveryCodes).toHaveLength(10)
   await page.getByRole('button', { name: steps.en.kept }).click()
-  await page.getByText(/10 recovery codes are left/).waitFor()
+  await page.getByText(/10 recovery codes left/).waitFor()
 })
 
 test('from then on the code is asked for, and a recovery code does without the phone', async () => {
   const { page } = english
   const signOut = async () => {
     await page.getByRole('button', { name: /first/ }).click()
-    await page.getByRole('menuitem', { name: words.en.shell.person.logout }).click()
+    await page.getByRole('menuitem', { name: uiMessages.en.shell.person.logout }).click()
     await page.waitForURL(`${app.url}/login`)
   }
   await signOut()
@@ -137,7 +137,7 @@ test('from then on the code is asked for, and a recovery code does without the p
   await page.keyboard.press('Enter')
   await chooseUnit(english, client.unitWords.en)
   await english.open('/profile')
-  await page.getByText(/9 recovery codes are left/).waitFor()
+  await page.getByText(/9 recovery codes left/).waitFor()
 })
 
 test('in Arabic the form outlives its session too, with password and code', async () => {
@@ -181,7 +181,7 @@ test('in Arabic a role asks for a second factor, which is set up before there is
   expect((await client.call('POST', `${dashboard}/admins`, admin)).status).toBe(201)
 
   await page.getByRole('button', { name: /first/ }).click()
-  await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
+  await page.getByRole('menuitem', { name: uiMessages.ar.shell.person.logout }).click()
   await page.waitForURL(`${app.url}/ar/login`)
   await signIn(arabic, nadia)
   await page.getByText(steps.ar.required).waitFor()
@@ -191,7 +191,7 @@ test('in Arabic a role asks for a second factor, which is set up before there is
   await page.getByRole('list', { name: steps.ar.codes }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: steps.ar.kept }).click()
-  await page.getByRole('navigation', { name: words.ar.shell.menu.label }).waitFor()
+  await page.getByRole('navigation', { name: uiMessages.ar.shell.menu.label }).waitFor()
   const again = await send(`${app.url}${dashboard}/login`, 'POST', {}, nadia)
   expect([again.at('secondFactor'), again.at('access_token')]).toEqual(['code', undefined])
 })

@@ -1,28 +1,28 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as arabicSettings } from '../../i18n/ar/screens/settings.ts'
-import { words as englishSettings } from '../../i18n/en/screens/settings.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { messagesOf } from '../../src/schema/messages.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as arabicSettings } from '../../i18n/ar/screens/settings.ts'
+import { messages as englishSettings } from '../../i18n/en/screens/settings.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
+import { sectionMessages } from '../../src/schema/section-messages.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
-import { carry } from '../harness/browser/carry.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { type Client, sectionNamed } from '../harness/browser/client.ts'
-import { languagesOf } from '../harness/rounds.ts'
+import { dragByKeyboard } from '../harness/browser/drag-by-keyboard.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const app = shareApp()
 const screenWords = { en: englishSettings, ar: arabicSettings }
 /** A unit for each language, so that each begins with nothing. */
 const units = { en: 'ventures', ar: 'main-hospital' } as const
 
-describe.each(languagesOf('the settings'))('the settings in %s', (locale) => {
-  const said = words[locale]
-  const limits = profileOf(traitsOf(units[locale])).limits
+describe.each(localesForSuite('the settings'))('the settings in %s', (locale) => {
+  const said = uiMessages[locale]
+  const limits = profileOfUnit(defaultUnitTraits(units[locale])).limits
   const client = app.client(units[locale])
   const window = app.window({ locale, client })
   beforeAll(() => window.open('/'))
@@ -134,7 +134,7 @@ describe.each(languagesOf('the settings'))('the settings in %s', (locale) => {
     await card.getByRole('button', { name: named(blocks.up, 'map') }).click()
     const grip = card.getByRole('button', { name: named(blocks.drag, 'faq'), exact: true })
     await grip.focus()
-    await carry(window, 'ArrowUp')
+    await dragByKeyboard(window, 'ArrowUp')
     await save(window)
     expect(await read(client, 'pageConfig')).toMatchObject({
       home: [],
@@ -152,7 +152,7 @@ describe.each(languagesOf('the settings'))('the settings in %s', (locale) => {
     await follow(window, 'settingsSite')
     const email = plain(window, 'settingsSite', 'contactEmail')
     await email.fill('mine@example.com')
-    await client.call('PATCH', apiBaseOf(sectionNamed('settingsSite')), { contactEmail: 'theirs@example.com' })
+    await client.call('PATCH', apiPathOf(sectionNamed('settingsSite')), { contactEmail: 'theirs@example.com' })
     await page.getByRole('button', { name: said.form.save }).click()
     await page.getByRole('dialog').getByText('theirs@example.com').waitFor()
     await page.getByRole('button', { name: said.form.stale.keep }).click()
@@ -168,50 +168,56 @@ describe.each(languagesOf('the settings'))('the settings in %s', (locale) => {
 
 /** What the interface says of a section: `fields.slides.title`, `add.slides`. */
 function wordOf(name: string, locale: Locale, key: string): string {
-  const said = messagesOf(effective(sectionNamed(name), profileOf(traitsOf(units[locale]))), locale, words[locale])
+  const said = sectionMessages(
+    effectiveSection(sectionNamed(name), profileOfUnit(defaultUnitTraits(units[locale]))),
+    locale,
+    uiMessages[locale],
+  )
   return said[`sections.${name}.${key}`] ?? said[`resources.${name}.${key}`] ?? ''
 }
 
 const label = (name: string, locale: Locale, path: string): string => wordOf(name, locale, `fields.${path}`)
 
-function field({ page, locale }: Window, section: string, path: string, language: Locale): Locator {
-  const name = `${label(section, locale, path)} (${words[locale].languages[language]})`
+function field({ page, locale }: BrowserWindow, section: string, path: string, language: Locale): Locator {
+  const name = `${label(section, locale, path)} (${uiMessages[locale].languages[language]})`
   return page.getByRole('textbox', { name, exact: true })
 }
 
 /** A field that has no language. */
-const plain = ({ page, locale }: Window, section: string, path: string): Locator =>
+const plain = ({ page, locale }: BrowserWindow, section: string, path: string): Locator =>
   page.getByRole('textbox', { name: label(section, locale, path), exact: true })
 
 /** Goes there as people do: by the side bar. */
-async function follow({ page, locale }: Window, section: string): Promise<void> {
+async function follow({ page, locale }: BrowserWindow, section: string): Promise<void> {
   const name = wordOf(section, locale, 'name')
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
 
 /** Saves, and waits until there is nothing left to save. */
-async function save({ page, locale }: Window): Promise<void> {
-  const button = page.getByRole('button', { name: words[locale].form.save })
+async function save({ page, locale }: BrowserWindow): Promise<void> {
+  const button = page.getByRole('button', { name: uiMessages[locale].form.save })
   // What was said of the save before may be there still.
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await button.click()
   await stored
-  await page.getByText(words[locale].messages.updated).first().waitFor()
+  await page.getByText(uiMessages[locale].messages.updated).first().waitFor()
   await expect.poll(() => button.isDisabled()).toBe(true)
 }
 
-async function addPicture({ page, locale }: Window): Promise<void> {
+async function addPicture({ page, locale }: BrowserWindow): Promise<void> {
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#7a5' } })
     .jpeg()
     .toBuffer()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: words[locale].fields.image }).click()
+  await page.getByRole('button', { name: uiMessages[locale].fields.image }).click()
   await (await chooser).setFiles({ name: 'slide.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await page.getByRole('button', { name: `${words[locale].form.replace}: ${words[locale].fields.image}` }).waitFor()
+  await page
+    .getByRole('button', { name: `${uiMessages[locale].form.replace}: ${uiMessages[locale].fields.image}` })
+    .waitFor()
 }
 
 async function read(client: Client, section: string): Promise<unknown> {
-  const answer = await client.call('GET', apiBaseOf(sectionNamed(section)))
+  const answer = await client.call('GET', apiPathOf(sectionNamed(section)))
   return answer.at('data')
 }

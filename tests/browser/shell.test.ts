@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { notice as arabicNotice } from '../../i18n/ar/notice.ts'
-import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { messages as arabicSession } from '../../i18n/ar/screens/session.ts'
 import { notice as englishNotice } from '../../i18n/en/notice.ts'
-import { words as englishSession } from '../../i18n/en/screens/session.ts'
-import { localPath } from '../../src/schema/paths.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { messages as englishSession } from '../../i18n/en/screens/session.ts'
+import { localizedPath } from '../../src/schema/paths.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { chooseUnit, type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, chooseUnit, uiMessages } from '../harness/browser/browser.ts'
 import { dashboard } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
-import { stays } from '../harness/stays.ts'
+import { expectUnchanged } from '../harness/expect-unchanged.ts'
 
 const session = { en: englishSession, ar: arabicSession }
 const notice = { en: englishNotice, ar: arabicNotice }
@@ -18,13 +18,13 @@ const app = shareApp()
 const client = app.client('ventures')
 const windows = { en: app.window({ locale: 'en' }), ar: app.window({ locale: 'ar' }) }
 
-const at = (locale: Locale, path: string) => app.url + localPath(locale, path)
-const enter = async ({ page, locale }: Window, { email, password }: { email: string; password: string }) => {
-  await page.getByLabel(words[locale].login.email, { exact: true }).fill(email)
-  await page.getByLabel(words[locale].login.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words[locale].login.submit, exact: true }).click()
+const at = (locale: Locale, path: string) => app.url + localizedPath(locale, path)
+const enter = async ({ page, locale }: BrowserWindow, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel(uiMessages[locale].login.email, { exact: true }).fill(email)
+  await page.getByLabel(uiMessages[locale].login.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: uiMessages[locale].login.submit, exact: true }).click()
 }
-const saysAtLogin = ({ page }: Window) => page.getByRole('alert').allTextContents()
+const saysAtLogin = ({ page }: BrowserWindow) => page.getByRole('alert').allTextContents()
 
 /** Marks the document, so that it can be told from the one after a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
@@ -47,7 +47,7 @@ async function release(page: Page, part: string): Promise<void> {
 
 describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   const window = windows[locale]
-  const t = words[locale]
+  const t = uiMessages[locale]
   const menu = () => window.page.getByRole('navigation', { name: t.shell.menu.label })
   const question = () =>
     window.page.getByRole('textbox', { name: `${t.fields.question} (${t.languages[locale]})`, exact: true })
@@ -86,7 +86,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await menu().getByRole('link').nth(3).hover()
     await page.locator('main a[href$="/faq/create"]').first().click()
     await page.waitForURL(at(locale, '/faq/create'))
-    await stays(async () => expect([await isMarked(page), await question().count()]).toEqual([true, 0]), 500)
+    await expectUnchanged(async () => expect([await isMarked(page), await question().count()]).toEqual([true, 0]), 500)
     await page.context().setOffline(false)
     await question().waitFor()
     expect(await isMarked(page)).toBe(true)
@@ -101,7 +101,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(await isMarked(page)).toBe(true)
     page.once('dialog', (dialog) => void dialog.dismiss())
     await page.getByRole('button', { name: notice[locale].reload }).click()
-    await stays(async () =>
+    await expectUnchanged(async () =>
       expect([await isMarked(page), await question().inputValue()]).toEqual([
         true,
         'Where is the clinic? أين العيادة؟',

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as arabicBulk } from '../../i18n/ar/screens/bulk.ts'
-import { words as englishBulk } from '../../i18n/en/screens/bulk.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { messages as arabicBulk } from '../../i18n/ar/screens/bulk.ts'
+import { messages as englishBulk } from '../../i18n/en/screens/bulk.ts'
+import { locales } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { words } from '../harness/browser/browser.ts'
+import { uiMessages } from '../harness/browser/browser.ts'
 import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
 
 const app = shareApp()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe.each(locales)('taking back a change of several records in %s', (locale) => {
   const window = app.window({ locale, client })
-  const said = words[locale]
+  const said = uiMessages[locale]
 
   const make = async (question: string): Promise<string> => {
     const words = { question: `${question} ${locale}`, answer: 'Yes.' }
@@ -79,7 +79,7 @@ describe.each(locales)('taking back a change of several records in %s', (locale)
     await select('First', 'Second')
     await publishSelected()
     await page.getByRole('button', { name: said.list.actions.undo }).click()
-    await page.getByText(said.messages.restored, { exact: true }).first().waitFor()
+    await page.getByText(said.messages.undone, { exact: true }).first().waitFor()
     expect(await statusesOf(ids)).toEqual(['draft', 'draft'])
   })
 

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as unitsArabic } from '../../i18n/ar/screens/units.ts'
-import { words as session } from '../../i18n/en/screens/session.ts'
-import { words as unitsEnglish } from '../../i18n/en/screens/units.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { localPath, splitLocale } from '../../src/schema/paths.ts'
-import type { Locale, Words } from '../../src/schema/text/words.ts'
+import { messages as unitsArabic } from '../../i18n/ar/screens/units.ts'
+import { messages as session } from '../../i18n/en/screens/session.ts'
+import { messages as unitsEnglish } from '../../i18n/en/screens/units.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { localizedPath, splitLocale } from '../../src/schema/paths.ts'
+import type { Locale, LocalizedText } from '../../src/schema/text/locales.ts'
 import { shareApp } from '../harness/browser/app.ts'
 import { violationsOf } from '../harness/browser/axe.ts'
-import { chooseUnit, words } from '../harness/browser/browser.ts'
+import { chooseUnit, uiMessages } from '../harness/browser/browser.ts'
 import { dashboard, sectionNamed } from '../harness/browser/client.ts'
 import { firstAdmin } from '../harness/browser/server.ts'
-import { languagesOf } from '../harness/rounds.ts'
-import { stays } from '../harness/stays.ts'
+import { expectUnchanged } from '../harness/expect-unchanged.ts'
+import { localesForSuite } from '../harness/test-tiers.ts'
 
 const app = shareApp()
 const ventures = app.client('ventures')
 const awp = app.client('AWP')
 const first = app.window({ locale: 'en', client: ventures })
 
-const { fields, form, languages, shell } = words.en
+const { fields, form, languages, shell } = uiMessages.en
 const showsUnit = (page: Page, unitName: string) =>
   page.getByRole('complementary').getByTitle(unitName, { exact: true }).waitFor()
 const questions = async (client: typeof awp) =>
@@ -35,7 +35,8 @@ async function writeQuestion(page: Page, question: string): Promise<void> {
     }
 }
 
-const labelOf = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures'))).label
+const labelOf = (name: string) =>
+  effectiveSection(sectionNamed(name), profileOfUnit(defaultUnitTraits('ventures'))).label
 
 /** A second tab of the same browser, in which the person chooses a unit. */
 async function chooseInAnotherTab(unitName: string): Promise<Page> {
@@ -56,7 +57,7 @@ test('unsaved work is saved in the unit that it was begun in, whatever another t
   await first.open('/faq/create')
   await writeQuestion(page, 'Where is the clinic?')
   const other = await chooseInAnotherTab(awp.unitWords.en)
-  await stays(() => expect(asked).toEqual([]), 500)
+  await expectUnchanged(() => expect(asked).toEqual([]), 500)
   await showsUnit(page, ventures.unitWords.en)
   await page.keyboard.press('Control+s')
   await page.getByText(form.made.draft).waitFor()
@@ -76,7 +77,7 @@ test('without unsaved work a record is left for the list of the unit that anothe
 
   await page.waitForURL(`${app.url}/faq`)
   await showsUnit(page, awp.unitWords.en)
-  await page.getByText(words.en.list.empty.title).waitFor()
+  await page.getByText(uiMessages.en.list.empty.title).waitFor()
   await third.close()
 })
 
@@ -92,7 +93,7 @@ test('unsaved work outlives signing out in another tab', async () => {
   await other.waitForURL(`${app.url}/login`)
 
   await page.keyboard.press('Control+s')
-  const again = page.getByRole('dialog').getByLabel(/Password of/)
+  const again = page.getByRole('dialog').getByLabel(/Password for/)
   await again.fill(firstAdmin.password)
   await page.keyboard.press('Enter')
   await page.getByText(form.made.draft).waitFor()
@@ -100,10 +101,10 @@ test('unsaved work outlives signing out in another tab', async () => {
   await other.close()
 })
 
-describe.each(languagesOf('a link to another unit'))('a link to another unit, in %s', (locale) => {
+describe.each(localesForSuite('a link to another unit'))('a link to another unit, in %s', (locale) => {
   const said = { en: unitsEnglish, ar: unitsArabic }[locale]
   const name = { en: 'Mona Adel', ar: 'منى عادل' }[locale]
-  const open = (unitWords: Words) => said.open.replace('%{unit}', unitWords[locale])
+  const open = (unitWords: LocalizedText) => said.open.replace('%{unit}', unitWords[locale])
   const colleague = app.window({ locale, client: awp, permissions: ['clipboard-read', 'clipboard-write'] })
   const isIn = (client: typeof awp) => showsUnit(colleague.page, client.unitWords[locale])
   let lead: string
@@ -136,8 +137,8 @@ describe.each(languagesOf('a link to another unit'))('a link to another unit, in
     await colleague.open(`/posts/category/namesake-${locale}`)
     await page.getByRole('heading', { level: 1, name: `Ventures’ own ${locale}` }).waitFor()
     await page.getByRole('main').getByRole('button', { expanded: false }).last().click()
-    await page.getByRole('menuitem', { name: words[locale].list.actions.copyLink }).click()
-    await page.getByText(words[locale].messages.copied).waitFor()
+    await page.getByRole('menuitem', { name: uiMessages[locale].list.actions.copyLink }).click()
+    await page.getByText(uiMessages[locale].messages.copied).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await colleague.open('/auth/bus')
     await chooseUnit(colleague, awp.unitWords[locale])
@@ -160,7 +161,7 @@ describe.each(languagesOf('a link to another unit'))('a link to another unit, in
 
   test('the unit is changed in place, in the section where the other has it', async () => {
     const { page } = colleague
-    const change = async (unitWords: Words) => {
+    const change = async (unitWords: LocalizedText) => {
       await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
       const menu = page.getByRole('dialog', { name: said.menu })
       await menu.getByRole('textbox', { name: said.find }).fill(unitWords[locale])
@@ -172,7 +173,7 @@ describe.each(languagesOf('a link to another unit'))('a link to another unit, in
     await change(awp.unitWords)
     await isIn(awp)
     await page.getByRole('heading', { level: 1, name: faq }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(localPath(locale, '/faq'))
+    expect(new URL(page.url()).pathname).toBe(localizedPath(locale, '/faq'))
 
     await change(ventures.unitWords)
     await isIn(ventures)
@@ -190,7 +191,7 @@ describe.each(languagesOf('a link to another unit'))('a link to another unit, in
     await page.getByRole('textbox').nth(2).fill('Begun')
     await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
     await page.getByRole('dialog', { name: said.menu }).getByRole('link', { name: ventures.unitWords[locale] }).click()
-    await page.getByRole('button', { name: words[locale].form.leave.stay }).click()
+    await page.getByRole('button', { name: uiMessages[locale].form.leave.stay }).click()
     await isIn(awp)
     expect(await page.getByRole('textbox').nth(2).inputValue()).toBe('Begun')
   })

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { words as sessionArabic } from '../../i18n/ar/screens/session.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { effective } from '../../src/schema/effective.ts'
+import { messages as sessionArabic } from '../../i18n/ar/screens/session.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
 import { shareApp } from '../harness/browser/app.ts'
-import { words } from '../harness/browser/browser.ts'
+import { uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
-import { stays } from '../harness/stays.ts'
+import { expectUnchanged } from '../harness/expect-unchanged.ts'
 
 const app = shareApp()
 const client = app.client('ventures')
 const window = app.window({ locale: 'en', client })
-const faq = effective(sectionNamed('faq'), profileOf(traitsOf('ventures')))
+const faq = effectiveSection(sectionNamed('faq'), profileOfUnit(defaultUnitTraits('ventures')))
 
 test('a switch of language keeps the page, its direction follows, and nothing typed is lost', async () => {
   const { page } = window
   await window.open('/faq/create')
   const inEnglish = page.getByRole('textbox', {
-    name: `${words.en.fields.question} (${words.en.languages.en})`,
+    name: `${uiMessages.en.fields.question} (${uiMessages.en.languages.en})`,
     exact: true,
   })
   await inEnglish.fill('Where is the clinic?')
@@ -31,7 +31,7 @@ test('a switch of language keeps the page, its direction follows, and nothing ty
     .click()
   await page.waitForURL(`${app.url}/ar/faq/create`)
   const inArabic = page.getByRole('textbox', {
-    name: `${words.ar.fields.question} (${words.ar.languages.en})`,
+    name: `${uiMessages.ar.fields.question} (${uiMessages.ar.languages.en})`,
     exact: true,
   })
   expect(await inArabic.inputValue()).toBe('Where is the clinic?')
@@ -44,16 +44,16 @@ test('a switch of language keeps the page, its direction follows, and nothing ty
 
 test('unsaved work is not left without a question', async () => {
   const { page } = window
-  const { leave } = words.ar.form
+  const { leave } = uiMessages.ar.form
   await page
-    .getByRole('navigation', { name: words.ar.shell.menu.label })
+    .getByRole('navigation', { name: uiMessages.ar.shell.menu.label })
     .getByRole('link', { name: faq.label.ar })
     .click()
   await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.stay }).click()
   expect(new URL(page.url()).pathname).toBe('/ar/faq/create')
 
   await page
-    .getByRole('navigation', { name: words.ar.shell.menu.label })
+    .getByRole('navigation', { name: uiMessages.ar.shell.menu.label })
     .getByRole('link', { name: faq.label.ar })
     .click()
   await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.giveUp }).click()
@@ -62,9 +62,9 @@ test('unsaved work is not left without a question', async () => {
 
 test('work that is written in one tab is neither offered nor thrown away in another', async () => {
   const { page } = window
-  const { draft, leave } = words.en.form
+  const { draft, leave } = uiMessages.en.form
   const question = (tab: Page) =>
-    tab.getByRole('textbox', { name: `${words.en.fields.question} (${words.en.languages.en})`, exact: true })
+    tab.getByRole('textbox', { name: `${uiMessages.en.fields.question} (${uiMessages.en.languages.en})`, exact: true })
   const open = async () => {
     const tab = await page.context().newPage()
     await tab.goto(`${app.url}/faq/create`)
@@ -78,9 +78,12 @@ test('work that is written in one tab is neither offered nor thrown away in anot
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Who is first?')
 
   const second = await open()
-  await stays(async () => expect(await second.getByRole('button', { name: draft.restore }).count()).toBe(0), 300)
+  await expectUnchanged(
+    async () => expect(await second.getByRole('button', { name: draft.restore }).count()).toBe(0),
+    300,
+  )
   await question(second).fill('Who is second?')
-  await stays(async () => expect(await kept()).toBe(1), 1_000)
+  await expectUnchanged(async () => expect(await kept()).toBe(1), 1_000)
   await second.getByRole('link', { name: faq.label.en }).first().click()
   const dialog = second.getByRole('dialog', { name: leave.title })
   expect(await dialog.getByRole('button', { name: leave.keep }).count()).toBe(0)
@@ -98,25 +101,25 @@ test('work that is written in one tab is neither offered nor thrown away in anot
 
 test('signing out ends the session for good, and leaves nothing that was written or searched', async () => {
   const { page } = window
-  const { leave } = words.ar.form
+  const { leave } = uiMessages.ar.form
   await window.open('/faq?filter=%7B%22q%22%3A%22Hoda%20Sami%22%7D')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.goto(`${app.url}/ar/faq/create`)
   await page
-    .getByRole('textbox', { name: `${words.ar.fields.question} (${words.ar.languages.ar})`, exact: true })
+    .getByRole('textbox', { name: `${uiMessages.ar.fields.question} (${uiMessages.ar.languages.ar})`, exact: true })
     .fill('أين العيادة؟')
   const stored = () => page.evaluate(() => Object.entries(localStorage).join('\n'))
   await expect.poll(stored).toMatch(/^draft:/m)
   await page
-    .getByRole('navigation', { name: words.ar.shell.menu.label })
-    .getByRole('link', { name: words.ar.shell.home, exact: true })
+    .getByRole('navigation', { name: uiMessages.ar.shell.menu.label })
+    .getByRole('link', { name: uiMessages.ar.shell.home, exact: true })
     .click()
   await page.getByRole('button', { name: leave.keep }).click()
   expect(await stored()).toContain('Hoda Sami')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.getByRole('button', { expanded: false, name: /first/ }).click()
-  await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
+  await page.getByRole('menuitem', { name: uiMessages.ar.shell.person.logout }).click()
   await page.getByRole('button', { name: sessionArabic.logoutDiscard }).click()
   await page.waitForURL(`${app.url}/ar/login`)
   const headers = { authorization: `Bearer ${String(token).replaceAll('"', '')}` }

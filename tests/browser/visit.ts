@@ -1,8 +1,8 @@
-import { valueAt } from '../../src/schema/fields.ts'
-import { localPath } from '../../src/schema/paths.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
+import { getAtPath } from '../../src/schema/fields.ts'
+import { localizedPath } from '../../src/schema/paths.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
-import { type Window, words } from '../harness/browser/browser.ts'
+import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { type Client, sectionNamed } from '../harness/browser/client.ts'
 
 /** A page by its English path, and the heading that it has to have. */
@@ -20,7 +20,7 @@ export async function recordsOf(client: Client, row: CatalogueSection) {
     const list = await client.call('GET', `${row.api}?lang=${locale}&page=1&per_page=1`)
     const slug = String(list.rows[0]?.slug ?? list.rows[0]?.id ?? '')
     const record = await client.call('GET', `${row.api}/${encodeURIComponent(slug)}?lang=${locale}`)
-    return { slug, title: String(valueAt(record.at('data'), sectionNamed(row.name).title) ?? '') }
+    return { slug, title: String(getAtPath(record.at('data'), sectionNamed(row.name).title) ?? '') }
   }
   const [en, ar] = [await first('en'), await first('ar')]
   return { slugs: { en: en.slug, ar: ar.slug }, titles: { en: en.title, ar: ar.title } }
@@ -43,13 +43,13 @@ async function firstOf(client: Client, name: string, locale: Locale | undefined)
 
 /** What a key looks like when nobody has written its words; `form.pdf` is the name of a file. */
 const untranslated = new RegExp(
-  `\\b(${[...Object.keys(words.en), 'sections', 'resources'].join('|')})\\.(?!pdf|docx|xlsx|pptx|png|jpg|mp4)[a-z]\\w*\\b`,
+  `\\b(${[...Object.keys(uiMessages.en), 'sections', 'resources'].join('|')})\\.(?!pdf|docx|xlsx|pptx|png|jpg|mp4)[a-z]\\w*\\b`,
 )
 
 /** Goes to a page as a link would, waits until it stands still, and tells what it is and what went wrong on the way. */
-export async function visit({ page, locale, complaints }: Window, { path, heading, isMissing = false }: Shown) {
+export async function visit({ page, locale, complaints }: BrowserWindow, { path, heading, isMissing = false }: Shown) {
   const before = complaints.length
-  const address = localPath(locale, path)
+  const address = localizedPath(locale, path)
   await page.evaluate((to) => {
     history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareApp } from '../harness/browser/app.ts'
-import { chooseUnit, signIn, words } from '../harness/browser/browser.ts'
-import { firstAdmin, project } from '../harness/browser/server.ts'
+import { chooseUnit, submitLogin, uiMessages } from '../harness/browser/browser.ts'
+import { firstAdmin, projectRoot } from '../harness/browser/server.ts'
 import { weightOf } from './weight.ts'
 
 const app = shareApp()
@@ -11,7 +11,7 @@ const window = app.window({ locale: 'en' })
 test('the sign-in weighs at most 16 kB of scripts; the application follows it', async () => {
   const { page } = window
   await window.open('/posts')
-  await page.getByRole('button', { name: words.en.login.submit }).waitFor()
+  await page.getByRole('button', { name: uiMessages.en.login.submit }).waitFor()
   const first = await page.evaluate(() => {
     const [whole] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const asked = performance.getEntriesByType('resource')
@@ -23,17 +23,28 @@ test('the sign-in weighs at most 16 kB of scripts; the application follows it', 
   await expect.poll(async () => (await loaded()).some((path) => path.includes('/application-'))).toBe(true)
 })
 
-test('until the first list it is at most 250 kB, in at most 12 files', async () => {
-  await signIn(window, firstAdmin)
-  await chooseUnit(window, client.unitWords.en)
+test('until the first list there are at most 300 kB of scripts, 12 script and style files, and 20 requests', async () => {
+  const requests = watchRequests()
   await window.open('/posts')
-  await window.page.getByText(words.en.list.empty.title).or(window.page.getByRole('table')).first().waitFor()
+  await submitLogin(window, firstAdmin)
+  await chooseUnit(window, client.unitWords.en)
+  await window.page.getByText(uiMessages.en.list.empty.title).or(window.page.getByRole('table')).first().waitFor()
   await window.page.waitForLoadState('networkidle')
   const files = await loaded()
   expect(files.filter(isScript).length).toBeGreaterThan(1)
-  expect(weighed('until the first list', files.filter(isScript))).toBeLessThan(250)
+  expect(weighed('until the first list', files.filter(isScript))).toBeLessThan(300)
   expect(files.length).toBeLessThanOrEqual(12)
+  expect(requests.length).toBeLessThanOrEqual(20)
 })
+
+/** Collects the addresses that the page requests from now on. */
+function watchRequests(): readonly string[] {
+  const addresses: string[] = []
+  window.page.on('request', (request) => {
+    if (request.url().startsWith('http')) addresses.push(request.url())
+  })
+  return addresses
+}
 
 const isScript = (path: string): boolean => path.endsWith('.js')
 
@@ -45,7 +56,7 @@ async function loaded(): Promise<readonly string[]> {
 
 /** The weight of files, said for those who want to know it. */
 function weighed(what: string, files: readonly string[]): number {
-  const weight = weightOf(project, files)
+  const weight = weightOf(projectRoot, files)
   process.stdout.write(`weight: ${what} ${weight.toFixed(1)} kB in ${files.length} files\n`)
   return weight
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { permissionsOf } from '../../src/group/permissions.ts'
+import { requiredPermissions } from '../../src/group/permissions.ts'
 import { sections } from '../../src/sections.ts'
 import { type CatalogueApp, openCatalogueApp, sectionsIn, type UnitName, unitNames } from '../harness/catalogue-app.ts'
-import { isTriedWhole } from '../harness/covering.ts'
 import { eachDatabase } from '../harness/database/databases.ts'
 import type { Fixtures } from '../harness/fixtures/bodies.ts'
-import { elsewhereOf, fixturesOf } from '../harness/fixtures/fixtures.ts'
-import { isClosedToOthers } from './closed.ts'
-import { asksForWhatIsRequired } from './demands.ts'
-import { baseOf, checksMade, type Here } from './here.ts'
-import { lives } from './lives.ts'
-import { hasOtherAddresses, isLookedUp } from './lookups.ts'
-import { getsAlongWithOthers } from './several.ts'
-import { triesLimits } from './tries-limits.ts'
+import { fixturesOf, otherUnitWith } from '../harness/fixtures/fixtures.ts'
+import { isFullyTested } from '../harness/select-covering.ts'
+import { testCrudLifecycle } from './crud-lifecycle.ts'
+import { testForbiddenAccess } from './forbidden-access.ts'
+import { testLimits } from './limits.ts'
+import { hasRelatedEndpoints, testRelatedEndpoints } from './related-endpoints.ts'
+import { testRequiredFields } from './required-fields.ts'
+import { checkCount, recordsPathOf, type SectionFixture } from './section-fixture.ts'
+import { testUniqueness } from './uniqueness.ts'
 
 /** Each section that people or the website write, in the first unit that has it, and in every other one where its fields differ. */
-const cases = sections.filter(isTriedWhole).flatMap(({ name, kind }) => {
+const cases = sections.filter(isFullyTested).flatMap(({ name, kind }) => {
   if (kind === 'log') return []
   const known = new Set<string>()
   return unitNames.flatMap((unit) => {
@@ -38,17 +38,17 @@ eachDatabase((open, kind) => {
     })
     afterAll(async () => {
       await testApp.close()
-      process.stdout.write(`the catalogue on ${kind}: ${checksMade()} checks of ${cases.length} sections\n`)
+      process.stdout.write(`the catalogue on ${kind}: ${checkCount()} checks of ${cases.length} sections\n`)
     })
 
     describe.each(cases)('$name in $unit', ({ name, unit, section }) => {
-      let here: Here
+      let here: SectionFixture
       beforeAll(async () => {
-        const other = elsewhereOf(unit, name, unitNames)
-        const held = permissionsOf(section.permission)
+        const other = otherUnitWith(unit, name, unitNames)
+        const held = requiredPermissions(section.permission)
         await testApp.demand(section, unit)
         here = {
-          ...{ testApp, section, unit, other, base: baseOf(section) },
+          ...{ testApp, section, unit, other, base: recordsPathOf(section) },
           worker: testApp.as(held.length === 0 ? 'boss' : 'worker', unit),
           fixtures: {
             ...(worlds.get(unit) ?? fixturesOf(testApp, unit)),
@@ -59,16 +59,16 @@ eachDatabase((open, kind) => {
         }
       })
 
-      it('is created, read in both languages, changed, deleted and restored', () => lives(here))
+      it('is created, read in both languages, changed, deleted and restored', () => testCrudLifecycle(here))
       it.runIf(section.kind === 'collection')('takes no slug twice and loses nothing that is referred to', () =>
-        getsAlongWithOthers(here),
+        testUniqueness(here),
       )
-      it.runIf(hasOtherAddresses(section))('is looked up at its other addresses', () => isLookedUp(here))
+      it.runIf(hasRelatedEndpoints(section))('is looked up at its other addresses', () => testRelatedEndpoints(here))
       // What a value has to be, and who may, is judged before a database is asked, by the same code for both.
       if (kind === 'pglite') return
-      it('asks for what is required, in each language and state', () => asksForWhatIsRequired(here))
-      it('keeps each limit and refuses what is beyond it', () => triesLimits(here))
-      it('is closed to people without its permission, and to other units', () => isClosedToOthers(here))
+      it('asks for what is required, in each language and state', () => testRequiredFields(here))
+      it('keeps each limit and refuses what is beyond it', () => testLimits(here))
+      it('is closed to people without its permission, and to other units', () => testForbiddenAccess(here))
     })
   })
 })

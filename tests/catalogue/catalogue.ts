@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/schema/text/words.ts'
+import type { Locale } from '../../src/schema/text/locales.ts'
 
 /**
  * The catalogue's sections, copied by hand: their pages (L list, C create, E? edit with a slug that may be left out, E! with one that
@@ -11,7 +11,7 @@ roles | L C E? | /roles | Role | roles | all | Roles | الأدوار | New role
 users | L | /users | User | users | all | Users | المستخدمون
 supervisorLevels | L | /settings/supervisor-levels | Admin | /api/broker/supervisor_levels | all | Supervisor levels | المستويات الإشرافية
 branches | L | /settings/branches | Lead | /api/broker/branches | all | Branches | الفروع
-specialities | L | /settings/specialities | Lead | /api/broker/specialities | all | Specialities | تخصصات الحجز
+specialities | L | /settings/specialities | Lead | /api/broker/specialities | all | Booking specialties | تخصصات الحجز
 leads | L=/leads/leads D | /leads | Lead | leads | all | Leads | طلبات العملاء
 contacts | L D | /cta/contactUs/messages | ContactUs | contacts | all | Contact messages | رسائل التواصل
 conferenceBookings | L D | /bookings/conferences | Booking | bookings/conferences | aha | Conference bookings | حجوزات المؤتمرات
@@ -20,7 +20,7 @@ programBookings | L D | /bookings/programs | Booking | bookings/programs | none 
 doctorReservations | L D | /cta/doctor/reservations | Booking | doctor_reservations | all | Doctor reservations | حجوزات الأطباء
 newsletter | L D | /newsletter | Newsletter | newsletter | all | Newsletter | النشرة البريدية
 careers | L=/careers/careers D | /careers | Career | careers | all | Careers | طلبات التوظيف
-lms | L L=/lms/lms D | /lms | Course | lms | aha | Course enrolments | تسجيلات الدورات
+lms | L L=/lms/lms D | /lms | Course | lms | aha | Course enrollments | تسجيلات الدورات
 ctaBookingPortal | L | /cta/bookingPortal | CTA+Booking | cta/bookingPortal | all | Booking portal clicks | نقرات بوابة الحجز
 ctaClinic | L | /cta/clinic | CTA+Clinic | cta/clinic | all | Clinic clicks | نقرات العيادات
 ctaContactUs | L | /cta/contactUs | CTA+ContactUs | cta/contactUs | all | Contact us clicks | نقرات تواصل معنا
@@ -44,8 +44,8 @@ doctors | L=/doctors/doctors C E? D | /doctors | Doctor | doctors | all | Doctor
 clinics | L=/clinics/clinics C E? D | /clinics | Clinic | clinics | all | Clinics | العيادات | New clinic | عيادة جديدة
 specialties | L C E? | /filters/specialties | Course/Doctor | specialties | all | Specialties | التخصصات | New specialty | تخصص جديد
 accreditations | L C E? | /filters/accreditations | Course | filters/accreditations | aha | Accreditations | الاعتمادات | New accreditation | اعتماد جديد
-certifiers | L C E? | /filters/certifier | Course | filters/certifiers | aha | Certifiers | الجهات المانحة للشهادات | New certifier | جهة جديدة
-owners | L C E? | /filters/owners | Course | filters/owners | aha | Course owners | الجهات المالكة للدورات | New course owner | مالك جديد
+certifiers | L C E? | /filters/certifier | Course | filters/certifiers | aha | Certifiers | الجهات المانحة للشهادات | New certifier | جهة مانحة جديدة
+owners | L C E? | /filters/owners | Course | filters/owners | aha | Course owners | الجهات المالكة للدورات | New course owner | جهة مالكة جديدة
 services | L=/services/services C E? D | /services | Service | services | all | Services | الخدمات | New service | خدمة جديدة
 medicalServices | L=/medical-services/services C E? D | /medical-services | MedicalService | medicalServices | all | Medical services | الخدمات الطبية | New medical service | خدمة طبية جديدة
 entertainmentServices | L C E! D | /entertainment-services | EntertainmentService | entertainmentServices | all | Entertainment services | الخدمات الترفيهية | New entertainment service | خدمة ترفيهية جديدة
@@ -59,23 +59,23 @@ entityCategories | L C E? D | /entities/category | EntityCategory | entityCatego
 testimonials | L C E? D | /testimonials | Testimonial | testimonials | all | Testimonials | آراء المرضى | New testimonial | رأي جديد
 studentTestimonials | L C E! | /student-testimonials | StudentTestimonial | studentTestimonials | all | Student testimonials | آراء المتدربين | New testimonial | رأي جديد
 faq | L C E? D | /faq | Faq | faqs | all | FAQ | الأسئلة الشائعة | New question | سؤال جديد
-redirects | L C E? D | /redirect | RedirectTool | redirectTools | all | Redirects | إعادة التوجيه | New redirect | تحويل جديد
+redirects | L C E? D | /redirect | RedirectTool | redirectTools | all | Redirects | إعادة التوجيه | New redirect | إعادة توجيه جديدة
 files | L C E? D | /fileuploader | FileUpload | files | all | Files | الملفات | New file | ملف جديد
 events | L C E? D | /events | Event | events | all | Events | الفعاليات | New event | فعالية جديدة
 speakers | L C E? D | /events/speakers | Speaker | speakers | ventures | Speakers | المتحدثون | New speaker | متحدث جديد
-eclubs | L C E? D | /eclubs | Eclub | eclubs | all | E-clubs | النوادي الإلكترونية | New e-club | نادٍ جديد
+eclubs | L C E? D | /eclubs | Eclub | eclubs | all | E-clubs | النوادي الإلكترونية | New e-club | نادٍ إلكتروني جديد
 galleries | L C E? | /galleries | Gallery | galleries | all | Galleries | معارض الصور | New gallery | معرض جديد
-galleryCategories | L C E? | /galleries/categories | GalleryCategory | galleryCategories | all | Gallery categories | تصنيفات المعارض | New category | تصنيف جديد
-landing | L C E? D | /landing | LandingPage | landings | all | Landing pages | صفحات الهبوط | New landing page | صفحة جديدة
+galleryCategories | L C E? | /galleries/categories | GalleryCategory | galleryCategories | all | Gallery categories | تصنيفات معارض الصور | New category | تصنيف جديد
+landing | L C E? D | /landing | LandingPage | landings | all | Landing pages | صفحات الهبوط | New landing page | صفحة هبوط جديدة
 landingDoctors | L C E? D | /landing/doctors | LandingPage | landings/doctors | all | Landing doctors | أطباء صفحات الهبوط | New doctor | طبيب جديد
 landingOffers | L C E? D | /landing/offers | LandingPage | landings/offers | all | Landing offers | عروض صفحات الهبوط | New offer | عرض جديد
 landingSpecialties | L C E? D | /landing/specialties | LandingPage | landings/specialties | all | Landing specialties | تخصصات صفحات الهبوط | New specialty | تخصص جديد
 ourPartners | L C E! | /our-partners | OurPartner | ourPartners | all | Our partners | شركاؤنا | New partner | شريك جديد
 facilities | L C E? | /facilities | Facilitiy | facilities | all | Facilities | المرافق | New facility | مرفق جديد
 facilitySlides | L C E? | /facilities/slider | Facilitiy | facilities/slider | all | Facility slides | شرائح المرافق | New slide | شريحة جديدة
-medicalCards | L C E! | /medical-cards | MedicalService | medicalCards | all | Medical cards | البطاقات الطبية | New medical card | بطاقة جديدة
+medicalCards | L C E! | /medical-cards | MedicalService | medicalCards | all | Medical cards | البطاقات الطبية | New medical card | بطاقة طبية جديدة
 commercialCards | L C E! | /commercial-cards | CommercialSpace | commercialCards | all | Commercial spaces | المساحات التجارية | New commercial space | مساحة جديدة
-navigationMenu | L C E! D | /navigation-menu | Navigation | navigationMenus | all | Navigation menu | قائمة التنقل | New entry | عنصر جديد
+navigationMenu | L C E! D | /navigation-menu | Navigation | navigationMenus | all | Navigation menu | قائمة التنقل | New menu item | عنصر جديد
 sliders | L C E? | /sliders | HeroSection | sliders | all | Sliders | الشرائح | New slide | شريحة جديدة
 sliderManagement | L C E! | /slider-management | HeroSection | sliderManagement | aha | Slider management | إدارة الشرائح | New slide | شريحة جديدة
 presenters | L C E? | /presenters | Presenter | presenters | all | Presenters | المحاضرون | New presenter | محاضر جديد
@@ -95,8 +95,8 @@ coreValues | L | /about-us/core-values | OurCoreValue | coreValues | all | Core 
 wellnessPillars | L | /about-us/wellness-pillars | WellnessPillar | wellnessPillars | all | Wellness pillars | ركائز العافية
 marketingQuestions | L | /about-us/marketing-questions | Homepage | marketingQuestions | aha | Marketing questions | أسئلة تسويقية
 homeHighlights | L | /about-us/home-highlights | Homepage | homeHighlights | aha | About: highlights | أبرز ما في «من نحن»
-aboutKnowledge | L C E! | /about-knowledge | Homepage | aboutKnowledge | aha | About: knowledge | عن المعرفة | New block | مقطع جديد
-aboutServices | L C E! | /about-services | Homepage | aboutServices | aha | About: services | عن الخدمات | New block | مقطع جديد
+aboutKnowledge | L C E! | /about-knowledge | Homepage | aboutKnowledge | aha | About: knowledge | عن المعرفة | New block | جزء جديد
+aboutServices | L C E! | /about-services | Homepage | aboutServices | aha | About: services | عن الخدمات | New block | جزء جديد
 pageConfig | S | /pageConfig/edit | master-admin | pageConfig | -aha-awp | Page config | تهيئة الصفحات
 settingsHero | S | /settings/Hero | HeroSection | settings/Hero | -aha | Hero section | واجهة الموقع
 settingsSite | S | /settings/site | Setting | settings/Site | all | Site settings | إعدادات الموقع

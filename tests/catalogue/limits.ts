@@ -1,300 +1,177 @@
-import { type Field, type Fields, type Leaf, leavesOf, withValueAt } from '../../src/schema/fields.ts'
-import { pathsOf } from '../../src/schema/judging/cleaning.ts'
-import { limitOf, type Rule } from '../../src/schema/kinds/kind.ts'
-import { later, shifted } from '../../src/schema/kinds/moment.ts'
-import type { ListField } from '../../src/schema/kinds/nested.ts'
-import type { ValueField } from '../../src/schema/kinds.ts'
-import { slugMax } from '../../src/schema/text/slugs.ts'
-import { isStandard, standards } from '../../src/schema/text/standards.ts'
-import type { Locale } from '../../src/schema/text/words.ts'
-import { type Body, earlierOf, type Fixtures, rowsOf } from '../harness/fixtures/bodies.ts'
-import { wordsOfLength } from '../harness/fixtures/values.ts'
-import { uploadCases } from './upload-limits.ts'
+import type { PasswordField } from '../../src/fields/password/password.ts'
+import type { Condition } from '../../src/schema/conditions.ts'
+import {
+  type Field,
+  type Fields,
+  type FlatField,
+  flattenFields,
+  getAtPath,
+  setAtPath,
+} from '../../src/schema/fields.ts'
+import { fieldsPerLocale } from '../../src/schema/validation/normalize-record.ts'
+import { type Body, comparedFieldOf, conditionFieldsOf } from '../harness/fixtures/bodies.ts'
+import { nextNumber } from '../harness/fixtures/fixtures.ts'
+import type { LimitCase } from './limit-case.ts'
+import { comparisonCases, limitCasesOf } from './limit-cases.ts'
+import { recordDifferences } from './record-differences.ts'
+import {
+  errorKeyFor,
+  errorKeysOf,
+  expectEqual,
+  newBody,
+  type SectionFixture,
+  write,
+  writeAccepted,
+} from './section-fixture.ts'
 
-/** A value of a field: with a rule it breaks that one, without it is accepted. */
-export interface Trial {
-  readonly value: unknown
-  readonly rule?: Rule
-  /** Where in the value the rule is broken: `0.ar.name` of a list. */
-  readonly at?: string
-  /** The field in the value whose sentence it is: `name`. */
-  readonly of?: Leaf
+/** A trial with its place in the body. */
+interface Placed extends LimitCase {
+  readonly leaf: FlatField
+  readonly path: string
 }
 
-/** Nothing that the rules of passwords know, however long. */
-const unguessable = 'hT4!wq9zRx'
-
-/** What trials need beside the fixtures: another number for each, and what is another unit's. */
-export interface Trying {
-  readonly fixtures: Fixtures
-  readonly elsewhere: Fixtures
-  readonly n: number
+/** Every value at a limit is kept, every one beyond is refused: under the right path, by the right rule, and nothing else with it. */
+export async function testLimits(here: SectionFixture): Promise<void> {
+  const { fields } = here.section
+  const apart = entangled(fields)
+  const tried = await everyTrial(here)
+  if (tried.length === 0) await writeAccepted(here, 'takes a record without limits', await newBody(here, true))
+  const alone = tried.filter(({ leaf }) => apart.has(leaf.path))
+  const together = tried.filter(({ leaf }) => !apart.has(leaf.path))
+  for (const round of roundsOf(together.filter(({ rule }) => rule === undefined))) await accepts(here, round)
+  for (const round of roundsOf(together.filter(({ rule }) => rule !== undefined))) await refuses(here, round)
+  for (const trial of alone) await (trial.rule === undefined ? acceptsAlone : refusesAlone)(here, trial)
+  await triesBetween(here)
 }
 
-/** The values at the limits of a field and one beyond each, for one of its places. */
-export async function trialsOf({ field, path }: Leaf, trying: Trying): Promise<readonly Trial[]> {
-  if (field.kind === 'list') return rowTrials(field, trying)
-  const locale: Locale = path.startsWith('ar.') ? 'ar' : 'en'
-  if (field.kind === 'image' || field.kind === 'file') return uploadCases(field, trying)
-  if (field.kind === 'reference' || field.kind === 'references') return relationTrials(field, trying)
-  return valueTrials(field, locale, trying.n)
-}
-
-const good = (...values: readonly unknown[]): readonly Trial[] => values.map((value) => ({ value }))
-const bad = (rule: Rule, ...values: readonly unknown[]): readonly Trial[] => values.map((value) => ({ value, rule }))
-
-function valueTrials(field: ValueField, locale: Locale, n: number): readonly Trial[] {
-  switch (field.kind) {
-    case 'text':
-      if (field.rule === 'digits') return digitTrials(field)
-      if (field.rule && isStandard(field.rule))
-        return [...good(standards[field.rule].example), ...bad(field.rule, wordsOfLength(9, locale, n))]
-      if (field.pattern) return [...good(field.pattern.example), ...bad('regex', `${wordsOfLength(5, locale, n)} ?`)]
-      return [
-        ...lengthTrials(field, (length) => wordsOfLength(length, locale, n)),
-        ...ruleTrials(field, locale),
-        ...bad('type', 5),
-      ]
-    case 'richText':
-      return lengthTrials(field, (length) => `<p>${wordsOfLength(length, locale, n)}</p>`)
-    case 'slug':
-      return [
-        ...lengthTrials({ min: 2, max: slugMax }, (length) => wordsOfLength(length, locale, n)),
-        ...bad('slug', 'two words', 'double--hyphen', '/path'),
-        ...bad('reserved', 'bulk'),
-      ]
-    case 'number':
-      return [
-        ...rangeTrials(field, 1),
-        ...bad('numeric', 'many'),
-        ...(field.decimals ? good(2.5) : bad('integer', 2.5)),
-      ]
-    case 'money':
-      return [
-        ...rangeTrials({ min: 0, max: 99_999_999, ...field }, 1),
-        ...bad('double', 10.005),
-        ...bad('numeric', 'free'),
-      ]
-    case 'order':
-      return [...good(1, 999_999), ...bad('order', 0, '012', 1_000_000, 1.5)]
-    case 'boolean':
-      return bad('type', 'yes')
-    case 'choice':
-      return [...good(...Object.keys(field.choices)), ...bad('choice', 'none of them')]
-    case 'date':
-      return [
-        ...(earlierOf(field) || field.within ? [] : good('2028-02-29')),
-        ...bad('day', '2027-02-29'),
-        ...bad('date', '1/2/2028'),
-      ]
-    case 'dateTime':
-      return [
-        ...(earlierOf(field) ? [] : good('2028-02-29T23:59:59.000Z')),
-        ...bad('dateTime', '2026-02-28', '1/2/2027 10:00'),
-      ]
-    case 'time':
-      return [...(earlierOf(field) ? [] : good('00:00')), ...bad('time', '08:60', '0900')]
-    case 'email':
-      return bad('email', 'somebody', 'some body@example.com', `${'x'.repeat(65)}@example.com`)
-    case 'phone':
-      return [...good('123', '19668', '+123 456 789 012 345'), ...bad('phone', '12', '1234567890123456', 'call me')]
-    case 'url':
-      return urlTrials(field, n)
-    case 'youtube':
-      return [
-        ...good('https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ'),
-        ...bad('youtube', 'https://youtu.be/aqz-KE-bpK', 'https://example.com/watch?v=aqz-KE-bpKQ'),
-      ]
-    case 'password': {
-      const min = field.min ?? 6
-      return [
-        ...good(unguessable.slice(0, min), unguessable.repeat(20).slice(0, 200)),
-        ...bad('min', unguessable.slice(0, min - 1)),
-        ...bad('max', 'p'.repeat(201)),
-      ]
+async function everyTrial({ section, fixtures, elsewhere }: SectionFixture): Promise<readonly Placed[]> {
+  const placed: Placed[] = []
+  for (const leaf of flattenFields(section.fields).filter(({ field }) => !field.readOnly && !isRepetition(field)))
+    for (const place of fieldsPerLocale(leaf)) {
+      const trials = await limitCasesOf(place, { fixtures, elsewhere, n: nextNumber() })
+      placed.push(...trials.map((trial) => ({ ...trial, leaf, path: place.path })))
     }
-    case 'permissions':
-      return bad('choice', ['Access Everything'])
-    case 'assignments':
-      return bad('type', 'text')
-    case 'color':
-      return [...good('#ffffff'), ...bad('color', 'white', '#fff')]
-    default:
-      return []
-  }
+  return placed
 }
 
-interface Lengths {
-  readonly min?: unknown
-  readonly max?: unknown
-}
-const known = (limit: unknown): number | undefined => (typeof limit === 'number' ? limit : undefined)
-
-function lengthTrials(field: Lengths, make: (length: number) => unknown): readonly Trial[] {
-  const [min, max] = [known(field.min), known(field.max)]
-  return [
-    ...(min === undefined ? [] : good(make(min))),
-    ...(min === undefined || min < 2 ? [] : bad('min', make(min - 1))),
-    ...(max === undefined ? [] : [...good(make(max)), ...bad('max', make(max + 1))]),
-  ]
-}
-
-function rangeTrials(field: Lengths & { readonly below?: string }, step: number): readonly Trial[] {
-  const [min, max] = [known(field.min), known(field.max)]
-  return [
-    ...(min === undefined ? [] : [...good(min), ...bad('min_value', min - step)]),
-    ...(max === undefined ? [] : [...('below' in field ? [] : good(max)), ...bad('max_value', max + step)]),
-  ]
-}
-
-const digitTrials = (field: Lengths): readonly Trial[] => [
-  ...lengthTrials(field, (length) => '7'.repeat(length)),
-  ...bad('digits', '12 345', '123x'),
-]
-
-/** Words with and without what the rule forbids, of a length that the field takes. */
-function ruleTrials({ rule, min, max }: Extract<Field, { kind: 'text' }>, locale: Locale): readonly Trial[] {
-  if (!rule) return []
-  const fitted = (text: string) => text.padEnd(limitOf(min) ?? 0, locale === 'ar' ? 'س' : 'x').slice(0, limitOf(max))
-  const texts = { en: 'Dr. A', ar: 'د. أ' }
-  const digits = { en: 'Dr 7', ar: 'د ٧' }
-  return [
-    ...good(fitted(texts[locale])),
-    ...bad(rule, fitted('<b>')),
-    ...(rule === 'textOnly' ? bad(rule, fitted(digits[locale])) : good(fitted(digits[locale]))),
-  ]
-}
-
-function urlTrials(field: Extract<Field, { kind: 'url' }>, n: number): readonly Trial[] {
-  const long = (length: number) => `/${String(n).padEnd(length - 1, 'x')}`
-  if (field.page === 'only') {
-    return [...good(long(2000)), ...bad('path', long(2001), 'https://example.com/x', '//example.com', 'no-slash')]
-  }
-  if (field.https)
-    return [
-      ...good(`https://example.com/عيادة-${n}`),
-      ...bad('https', `tel:+20${n}`, 'http://example.com'),
-      ...bad('url', '/x'),
-    ]
-  const pages = field.page ? good(`/page-${n}`) : bad('url', `/page-${n}`)
-  return [
-    ...good(`https://example.com/عيادة-${n}`, `tel:+20${n}`),
-    ...pages,
-    ...bad('url', 'example.com', 'javascript:alert(1)'),
-  ]
-}
-
-const nobody = '01890000-0000-7000-8000-000000000000'
-const manyIds = (count: number) =>
-  Array.from({ length: count }, (_, index) => nobody.slice(0, -4) + String(1000 + index))
-
-async function relationTrials(
-  field: Extract<Field, { kind: 'reference' | 'references' }>,
-  { fixtures, elsewhere }: Trying,
-): Promise<readonly Trial[]> {
-  const foreign = elsewhere.has(field.to) ? await elsewhere.records(field.to, 1) : []
-  if (field.kind === 'reference') return bad('reference', nobody, 'nothing', ...foreign)
-  const max = limitOf(field.max)
-  return [
-    ...(max === undefined ? [] : good(await fixtures.records(field.to, max))),
-    ...bad('items_max', manyIds((max ?? 100) + 1)),
-    ...bad('reference', [nobody], ['nothing'], ...foreign.map((id) => [id])),
-    ...bad('type', 'text'),
-  ]
-}
-
-async function rowTrials(field: ListField, trying: Trying): Promise<readonly Trial[]> {
-  const { fixtures, n } = trying
-  const rows = (count: number, whole = false) => rowsOf(field, fixtures, { n, whole, count })
-  const [min, max] = [limitOf(field.min) ?? 0, limitOf(field.max) ?? 200]
-  const most = Math.min(max, roomOf(field))
-  return [
-    ...(min > 0 ? good(await rows(min)) : []),
-    ...(min > 1 ? bad('items_min', await rows(min - 1)) : []),
-    ...(most === max ? [...good(await rows(max)), ...bad('items_max', await rows(max + 1))] : []),
-    ...bad('type', 'text', ['text']),
-    ...(await innerTrials(field, await rows(Math.max(min, 1), true), trying)),
-    ...spanTrials(field, await rows(3)),
-    ...(await onceTrials(field, await rows(Math.max(min, 2)))),
-  ]
-}
-
-/** How many rows there can be where a choice may not be repeated. */
-function roomOf({ fields, once }: ListField): number {
-  const field = once === undefined ? undefined : fields[once]
-  return field?.kind === 'choice' ? Object.keys(field.choices).length : Number.POSITIVE_INFINITY
-}
-
-/** The trials of the fields of a list, in its first row. */
-async function innerTrials(
-  { fields, spans }: ListField,
-  rows: readonly Body[],
-  trying: Trying,
-): Promise<readonly Trial[]> {
-  const [row = {}, ...others] = rows
-  const trials: Trial[] = [{ value: [{ ...row, nonsense: 1 }, ...others], rule: 'unknown', at: '0.nonsense' }]
-  for (const leaf of leavesOf(fields))
-    for (const place of pathsOf(leaf)) {
-      const own = await trialsOf(place, trying)
-      const alone = isMeasured(leaf, fields)
-        ? own.filter(({ rule }) => rule !== undefined && !farOff.includes(rule))
-        : own
-      const between = spans ? [] : betweenTrials(leaf, fields, row)
-      const inner = [...alone, ...between, ...missing(leaf.field)]
-      for (const { value, rule, at, of } of inner) {
-        const where = at === undefined ? `0.${place.path}` : `0.${place.path}.${at}`
-        const named = of ? { ...of, path: `${leaf.path}.${of.path}` } : leaf
-        const changed = [withValueAt(row, place.path, value), ...others]
-        trials.push(rule === undefined ? { value: changed } : { value: changed, rule, at: where, of: named })
-      }
-    }
-  return trials
-}
-
-/** Values by which the field that is measured by this one is wrong as well. */
-const farOff: readonly Rule[] = ['max_value', 'numeric']
-
-/** Is what a field may be decided by another one of the row? */
-const isMeasured = ({ path, field }: Leaf, fields: Fields): boolean =>
-  earlierOf(field) !== undefined || Object.values(fields).some((other) => earlierOf(other) === path)
-
-/** Rows that leave a number out, and rows that share one. */
-function spanTrials({ fields, spans }: ListField, rows: readonly Body[]): readonly Trial[] {
-  const leaf = leavesOf(fields).find(({ path }) => path === spans?.from)
-  const [first = {}, second = {}, last = {}] = rows
-  if (!spans || !leaf) return []
-  const from = Number(second[spans.from])
-  return (['gapAt', 'overlapAt'] as const).map((rule) => {
-    const moved = { ...second, [spans.from]: rule === 'gapAt' ? from + 1 : from - 1 }
-    return { value: [first, moved, last], rule, at: `1.${spans.from}`, of: leaf }
+/** Fields whose values decide about those of others: they are tried one by one. */
+function entangled(fields: Fields): ReadonlySet<string> {
+  const leaves = flattenFields(fields)
+  const measured = leaves.flatMap(({ path, field }) => {
+    const earlier = comparedFieldOf(field)
+    return earlier === undefined ? [] : [path, earlier]
   })
+  const special = leaves.filter(
+    ({ field }) => typeof field.when === 'object' || 'maxPerUnit' in field || 'disjointFrom' in field,
+  )
+  return new Set([...measured, ...special.map(({ path }) => path), ...conditionFieldsOf(fields)])
 }
 
-const missing = (field: Field): readonly Trial[] => (field.required === true ? bad('required', null) : [])
-
-async function onceTrials({ fields, once }: ListField, rows: readonly Body[]): Promise<readonly Trial[]> {
-  const leaf = leavesOf(fields).find(({ path }) => path === once)
-  const [first = {}, second = {}, ...others] = rows
-  if (!leaf) return []
-  const repeated = withValueAt(second, leaf.path, first[leaf.path])
-  return [{ value: [first, repeated, ...others], rule: 'once', at: `1.${leaf.path}`, of: leaf }]
+/** One trial of each place at a time: many are tried in one body, and each is answered for itself. */
+function roundsOf(trials: readonly Placed[]): readonly (readonly Placed[])[] {
+  const rounds: Placed[][] = []
+  const used = new Map<string, number>()
+  for (const trial of trials) {
+    const turn = used.get(trial.path) ?? 0
+    used.set(trial.path, turn + 1)
+    const round = rounds[turn] ?? []
+    rounds[turn] = [...round, trial]
+  }
+  return rounds
 }
 
-/** A field that is measured by another, just within and just beyond what that allows. */
-export function betweenTrials({ field }: Leaf, fields: Fields, body: Body): readonly Trial[] {
-  const earlier = earlierOf(field)
-  const other = earlier === undefined ? undefined : body[earlier]
-  if (earlier === undefined || other === undefined || !(earlier in fields)) return []
-  if (field.kind === 'password') return bad('confirmed', `${other}x`)
-  if (field.kind === 'number' && typeof other === 'number')
-    return [...good(other, other + 1), ...bad('notBefore', other - 1)]
-  if (typeof other === 'number') return [...good(other - 0.01), ...bad('below', other, other + 1)]
-  const by = (steps: number) => moved(field, String(other), steps)
-  if ('notBefore' in field && field.notBefore) return [...good(other, by(1)), ...bad('notBefore', by(-1))]
-  return [...good(by(1)), ...bad('after', other, by(-1))]
+const withTrials = (body: Body, trials: readonly Placed[]): Body =>
+  trials.reduce<Body>((result, { path, value }) => setAtPath(result, path, value), body)
+
+const namesOf = (trials: readonly Placed[]): string =>
+  trials.map(({ path, value }) => `${path} = ${JSON.stringify(value)?.slice(0, 60)}`).join(', ')
+
+async function accepts(here: SectionFixture, trials: readonly Placed[]): Promise<void> {
+  await keeps(here, withTrials(await newBody(here, true), trials), trials)
 }
 
-function moved(field: Field, moment: string, steps: number): string {
-  if (field.kind === 'time') return later(moment, steps)
-  return field.kind === 'date' ? shifted(moment, steps).slice(0, 10) : shifted(moment, steps)
+async function keeps(here: SectionFixture, body: Body, trials: readonly Placed[]): Promise<void> {
+  const record = await writeAccepted(here, `takes ${namesOf(trials)}`, body)
+  for (const { path } of trials)
+    expectEqual(`keeps ${path}`, recordDifferences(here.section.fields, body, record).includes(path), false)
+}
+
+async function refuses(here: SectionFixture, trials: readonly Placed[]): Promise<void> {
+  await says(here, withTrials(await newBody(here, true), trials), trials)
+}
+
+async function says(here: SectionFixture, body: Body, trials: readonly Placed[]): Promise<void> {
+  const found = errorKeysOf(await write(here, body))
+  for (const trial of trials) {
+    const [[path, key] = []] = Object.entries(expectedOf(here, trial))
+    expectEqual(`refuses ${namesOf([trial])} at ${path}`, found[path ?? ''], key)
+  }
+  expectEqual('refuses nothing else', found, Object.assign({}, ...trials.map((trial) => expectedOf(here, trial))))
+}
+
+function expectedOf(
+  { section }: SectionFixture,
+  { leaf, path, rule, at, of }: Placed,
+): Readonly<Record<string, string>> {
+  if (rule === undefined) return {}
+  const named = of ? { ...of, path: `${leaf.path}.${of.path}` } : leaf
+  const key = at !== undefined && !of ? `validations.${rule}` : errorKeyFor(section, named, rule)
+  return { [at === undefined ? path : `${path}.${at}`]: key }
+}
+
+/** Others are made to fit what is tried. */
+async function acceptsAlone(here: SectionFixture, trial: Placed): Promise<void> {
+  const given = withTrials(bodyForField(here.section.fields, trial.leaf), [trial])
+  await keeps(here, await newBody(here, false, given), [trial])
+}
+
+async function refusesAlone(here: SectionFixture, trial: Placed): Promise<void> {
+  const { fields } = here.section
+  const body = await newBody(here, false, bodyForField(fields, trial.leaf))
+  const repeated = flattenFields(fields).filter(({ field }) => isRepetition(field) && field.mustMatch === trial.path)
+  const copies = repeated.map((leaf) => ({ ...trial, leaf, path: leaf.path }))
+  await says(here, withTrials(body, [trial, ...copies]), [trial])
+}
+
+/** What only has to be what another field is. */
+const isRepetition = (field: Field): field is PasswordField => 'mustMatch' in field && field.mustMatch !== undefined
+
+/** Two fields of which one is measured by the other, just within and just beyond. */
+async function triesBetween(here: SectionFixture): Promise<void> {
+  const { fields } = here.section
+  const whole = await newBody(here, true)
+  // Rows that lie between the two would have to move with them.
+  const unbound = Object.fromEntries(
+    flattenFields(fields).flatMap(({ path, field }) => (isBound(field) ? [[path, []]] : [])),
+  )
+  for (const leaf of flattenFields(fields)) {
+    const earlier = comparedFieldOf(leaf.field) ?? ''
+    for (const trial of comparisonCases(leaf, fields, whole)) {
+      const placed = { ...trial, leaf, path: leaf.path }
+      const body = await newBody(here, true, withTrials({ ...unbound, [earlier]: getAtPath(whole, earlier) }, [placed]))
+      await (trial.rule === undefined ? keeps : says)(here, body, [placed])
+    }
+  }
+}
+
+const isBound = (field: Field): boolean =>
+  field.kind === 'list' && Object.values(field.fields).some((inner) => inner.kind === 'date' && inner.betweenDates)
+
+/** What a record must be for a field to apply to it. */
+export const bodyForField = (fields: Fields, { field }: FlatField): Body => bodyForCondition(fields, field.when)
+
+export function bodyForCondition(fields: Fields, condition: Condition | undefined): Body {
+  if (!condition || 'feature' in condition) return {}
+  if ('field' in condition) return { [condition.field]: condition.is[0] }
+  if ('all' in condition) return Object.assign({}, ...condition.all.map((part) => bodyForCondition(fields, part)))
+  if ('any' in condition) return bodyForCondition(fields, condition.any[0])
+  // The state of a new record is its first, which no condition excludes.
+  return 'field' in condition.not && condition.not.field !== 'status'
+    ? { [condition.not.field]: otherThan(fields[condition.not.field], condition.not.is) }
+    : {}
+}
+
+function otherThan(field: Fields[string] | undefined, values: readonly unknown[]): unknown {
+  const all = field?.kind === 'choice' ? Object.keys(field.choices) : [true, false]
+  return all.find((value) => !values.includes(value))
 }

@@ -1,25 +1,25 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { Database } from '../../src/server/database/tables.ts'
-import { base, type Client, clientOf, confirmed, openApp, type TestApp } from './app.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { apiBase, type Client, clientOf, openApp, passwordConfirmation, type TestApp } from './app.ts'
 import { freePort } from './free-port.ts'
-import { type Authority, client, openAuthority } from './provider.ts'
-import { answerOf } from './visitor.ts'
+import { loginAtProvider } from './login-at-provider.ts'
+import { type OpenIdProvider, oidcClient, startOpenIdProvider } from './openid-provider.ts'
 
-export const code = 'group-accounts'
+export const providerCode = 'group-accounts'
 /** The code of a second provider, which the same authority serves where a test adds it. */
-export const secondCode = 'partner-accounts'
+export const secondProviderCode = 'partner-accounts'
 
 /** The product with a provider of its own, whose groups `editors` and `masters` give roles in the hospital. */
 export interface AppWithProvider extends TestApp {
-  readonly authority: Authority
+  readonly authority: OpenIdProvider
   readonly groupAdmin: Client
   readonly providerId: string
   readonly roles: Readonly<Record<'editor' | 'master' | 'ventures', string>>
   /** Begins a sign-in; returns where the browser is sent, and the secret that it keeps. */
   begin(lang?: 'en' | 'ar', provider?: string): Promise<{ readonly address: string; readonly secret: string }>
   finish(
-    said: { readonly answer: string; readonly secret: string; readonly provider?: string },
+    said: { readonly callbackParams: string; readonly secret: string; readonly provider?: string },
     extra?: object,
   ): Promise<LightMyRequestResponse>
   /** Signs in as one of the provider's people. */
@@ -36,10 +36,10 @@ export async function openAppWithProvider(
 ): Promise<AppWithProvider> {
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
-  const authority = await openAuthority(
+  const authority = await startOpenIdProvider(
     {
-      returns: [code, secondCode].map((one) => `${publicUrl}/auth/provider/${one}`),
-      signsOut: `${publicUrl}/openid/${code}/sign-out`,
+      returns: [providerCode, secondProviderCode].map((one) => `${publicUrl}/auth/provider/${one}`),
+      signsOut: `${publicUrl}/openid/${providerCode}/sign-out`,
     },
     options,
   )
@@ -75,7 +75,7 @@ export async function openAppWithProvider(
       '/sign-in-providers',
       {
         ...{ en: { displayName: 'Group account' }, ar: { displayName: 'حساب المجموعة' }, issuer: authority.issuer },
-        ...{ clientId: client.id, clientSecret: client.secret, scopes: 'profile email groups offline_access' },
+        ...{ clientId: oidcClient.id, clientSecret: oidcClient.secret, scopes: 'profile email groups offline_access' },
         statements: [{ value: 'mfa' }],
         groups: [
           { group: 'masters', posts: [{ businessUnit: hospital, role: roles.master }] },
@@ -83,27 +83,28 @@ export async function openAppWithProvider(
         ],
         ...changes,
       },
-      confirmed(),
+      passwordConfirmation(),
     )
     expect([made.statusCode, made.json().errors]).toEqual([201, undefined])
     return made.json().data.id
   }
-  const providerId = await addProvider({ code })
+  const providerId = await addProvider({ code: providerCode })
   const post = (path: string, payload: object, extra: object = {}) =>
-    all.app.inject({ method: 'POST', url: `${base}/login/${path}`, payload, remoteAddress: '10.2.0.1', ...extra })
-  const begin: AppWithProvider['begin'] = async (lang = 'en', provider = code) => {
+    all.app.inject({ method: 'POST', url: `${apiBase}/login/${path}`, payload, remoteAddress: '10.2.0.1', ...extra })
+  const begin: AppWithProvider['begin'] = async (lang = 'en', provider = providerCode) => {
     const begun = await post(`provider-address?lang=${lang}`, { provider })
     expect([begun.statusCode, begun.json().errors]).toEqual([200, undefined])
     return begun.json().data
   }
-  const finish: AppWithProvider['finish'] = (said, extra) => post('provider', { provider: code, ...said }, extra)
+  const finish: AppWithProvider['finish'] = (said, extra) =>
+    post('provider', { provider: providerCode, ...said }, extra)
   return {
     ...all,
     ...{ authority, groupAdmin, roles, begin, finish, providerId },
-    addSecondProvider: (changes = {}) => addProvider({ code: secondCode, ...changes }),
-    async enter(person, provider = code) {
+    addSecondProvider: (changes = {}) => addProvider({ code: secondProviderCode, ...changes }),
+    async enter(person, provider = providerCode) {
       const { address, secret } = await begin('en', provider)
-      return await finish({ provider, answer: await answerOf(address, person), secret })
+      return await finish({ provider, callbackParams: await loginAtProvider(address, person), secret })
     },
     with: (token) => clientOf(all.app, { authorization: `Bearer ${token}`, 'bu-id': hospital }),
     async end() {
@@ -114,17 +115,17 @@ export async function openAppWithProvider(
 }
 
 /** Somebody of the provider whose address is verified. */
-export const person = (name: string, groups: readonly string[] = ['editors'], more: object = {}) => ({
+export const providerUser = (name: string, groups: readonly string[] = ['editors'], more: object = {}) => ({
   ...{ name, email: `${name.toLowerCase()}@group.example`, email_verified: true, groups, ...more },
 })
 
 /** Changes what the provider is. */
-export const changed = async (testApp: AppWithProvider, changes: object): Promise<void> => {
+export const updateProvider = async (testApp: AppWithProvider, changes: object): Promise<void> => {
   const answer = await testApp.groupAdmin.send(
     'PATCH',
     `/sign-in-providers/${testApp.providerId}`,
     changes,
-    confirmed(),
+    passwordConfirmation(),
   )
   expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
 }

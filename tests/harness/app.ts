@@ -3,23 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { permissions } from '../../src/group/permissions.ts'
+import { allPermissions } from '../../src/group/permissions.ts'
 import type { NamedSection } from '../../src/schema/section.ts'
 import { sections as allSections } from '../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../src/server/accounts/people.ts'
+import { deliverMail } from '../../src/server/account-management/deliver-mail.ts'
+import { addAdmin, assignRole, createRole } from '../../src/server/accounts/admins.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { type Settings, settingsFrom } from '../../src/server/context/settings.ts'
-import type { Log } from '../../src/server/database/open.ts'
-import type { Database } from '../../src/server/database/tables.ts'
-import { openFiles } from '../../src/server/files/open-files.ts'
-import type { FileStore } from '../../src/server/files/store.ts'
-import { openQueue, type Queue } from '../../src/server/queue/queue.ts'
-import { deliverMail } from '../../src/server/staff/deliver-mail.ts'
+import { readSettings, type Settings } from '../../src/server/context/settings.ts'
+import type { Database, Logger } from '../../src/server/database/database.ts'
+import type { FileStore } from '../../src/server/files/file-store.ts'
+import { openFileStore } from '../../src/server/files/open-file-store.ts'
+import { openQueue, type Queue } from '../../src/server/queue/task-queue.ts'
 import { saveUnit } from '../../src/server/store/units.ts'
-import { quickHash } from './quick-hash.ts'
+import { fastPasswordHash } from './fast-password-hash.ts'
 
 export const password = 'right-horse-1'
-export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const silentLog: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 type UnitName = 'hospital' | 'ventures' | 'AWP'
 type PersonName = 'admin' | 'editor' | 'stranger'
 
@@ -47,11 +46,11 @@ export interface Client {
   ): Promise<LightMyRequestResponse>
 }
 
-export const base = '/api/v1/dashboard'
+export const apiBase = '/api/v1/dashboard'
 
 /** What a request carries with which somebody says their own password. */
-export const confirmed = (own = password) => ({
-  headers: { 'own-password': Buffer.from(own).toString('base64') },
+export const passwordConfirmation = (own = password) => ({
+  headers: { 'x-reauth-password': Buffer.from(own).toString('base64') },
 })
 export const emailOf = (person: PersonName): string => `${person}@example.com`
 
@@ -61,18 +60,18 @@ export const emailOf = (person: PersonName): string => `${person}@example.com`
  */
 export async function openApp(
   database: Database,
-  options: { sections?: readonly NamedSection[]; env?: Record<string, string>; log?: Log; queue?: Queue } = {},
+  options: { sections?: readonly NamedSection[]; env?: Record<string, string>; log?: Logger; queue?: Queue } = {},
 ): Promise<TestApp> {
   const sections = options.sections ?? allSections
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
-  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env })
-  const files = await openFiles(settings.files)
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env })
+  const files = await openFileStore(settings.files)
   const units = await addPeople(database)
-  const own = settings.mail ? await openQueue(database, silent) : undefined
+  const own = settings.mail ? await openQueue(database, silentLog) : undefined
   const queue = options.queue ?? own
   const context = { database, sections, files, settings, ...(queue ? { queue } : {}) }
   const app = await buildApp(context)
-  await deliverMail(context, options.log ?? silent, 0.5)
+  await deliverMail(context, options.log ?? silentLog, 0.5)
   const tokens = {
     admin: await signIn(app, 'admin'),
     editor: await signIn(app, 'editor'),
@@ -98,12 +97,12 @@ export function clientOf(app: FastifyInstance, headers: Record<string, string>):
   const all = (extra: Extra) => ({ ...extra, headers: { ...headers, lang: 'ar', ...extra.headers } })
   return {
     headers,
-    get: (path, extra = {}) => app.inject({ ...all(extra), method: 'GET', url: base + path }),
+    get: (path, extra = {}) => app.inject({ ...all(extra), method: 'GET', url: apiBase + path }),
     send: (method, path, body, extra = {}) =>
       app.inject({
         ...all(extra),
         method,
-        url: base + path,
+        url: apiBase + path,
         ...(body === undefined ? {} : { payload: body as object }),
       }),
   }
@@ -113,26 +112,26 @@ export function clientOf(app: FastifyInstance, headers: Record<string, string>):
 export async function signIn(app: FastifyInstance, person: PersonName): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
-    url: `${base}/login`,
+    url: `${apiBase}/login`,
     payload: { email: emailOf(person), password },
   })
   return answer.json().access_token
 }
 
 async function addPeople({ db }: Database): Promise<TestApp['units']> {
-  const passwordHash = await quickHash(password)
+  const passwordHash = await fastPasswordHash(password)
   const add = (person: PersonName) => addAdmin(db, { name: person, email: emailOf(person), passwordHash })
   const [admin, editor] = [await add('admin'), await add('editor'), await add('stranger')]
   const addUnit = async (name: UnitName) => {
     const unit = { id: uuidv7(), name, displayName: { en: name, ar: name }, frontUrl: `https://${name}.example` }
     const { id: buId } = await saveUnit(db, unit)
-    const roleId = await addRole(db, buId, { name: 'master-admin', permissions, reserved: true })
-    await assign(db, { adminId: admin.id, buId, roleId })
+    const roleId = await createRole(db, buId, { name: 'master-admin', permissions: allPermissions, reserved: true })
+    await assignRole(db, { adminId: admin.id, buId, roleId })
     return buId
   }
   const units = { hospital: await addUnit('hospital'), ventures: await addUnit('ventures'), AWP: await addUnit('AWP') }
   const writes = ['Access Post', 'Access Category']
-  const roleId = await addRole(db, units.hospital, { name: 'editor', permissions: writes })
-  await assign(db, { adminId: editor.id, buId: units.hospital, roleId })
+  const roleId = await createRole(db, units.hospital, { name: 'editor', permissions: writes })
+  await assignRole(db, { adminId: editor.id, buId: units.hospital, roleId })
   return units
 }

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { masterAdmin, type Permission, permissions, permissionsOf } from '../../src/group/permissions.ts'
-import { profileOf } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
+import type { Assignment } from '../../src/fields/assignments/assignments.ts'
+import { allPermissions, masterAdmin, type Permission, requiredPermissions } from '../../src/group/permissions.ts'
+import { profileOfUnit } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
 import type { RoleLimit } from '../../src/schema/access.ts'
-import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
-import type { Assignment } from '../../src/schema/kinds/assignments.ts'
+import { type EffectiveSection, effectiveSection } from '../../src/schema/effective-section.ts'
 import { sections } from '../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../src/server/accounts/admins.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { settingsFrom } from '../../src/server/context/settings.ts'
-import type { Database } from '../../src/server/database/tables.ts'
-import { openFiles } from '../../src/server/files/open-files.ts'
-import type { Queue } from '../../src/server/queue/queue.ts'
+import { readSettings } from '../../src/server/context/settings.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { openFileStore } from '../../src/server/files/open-file-store.ts'
+import type { Queue } from '../../src/server/queue/task-queue.ts'
 import { saveUnit } from '../../src/server/store/units.ts'
-import { quickHash } from './quick-hash.ts'
+import { fastPasswordHash } from './fast-password-hash.ts'
 
 /** A unit of each profile; the two AHA units differ by their clock alone. */
 export const unitNames = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
@@ -55,10 +55,10 @@ export interface CatalogueApp {
 }
 
 export const sectionsIn = (unit: UnitName): readonly EffectiveSection[] =>
-  sections.map((section) => effective(section, profileOf(traitsOf(unit))))
+  sections.map((section) => effectiveSection(section, profileOfUnit(defaultUnitTraits(unit))))
 
 /** A table of all sections asks for more in a minute than a person would. */
-const tireless = { REQUESTS_PER_MINUTE: '1000000', REVEALS_PER_HOUR: '1000000' }
+const tireless = { REQUESTS_PER_MINUTE: '1000000', UNMASKS_PER_HOUR: '1000000', WEBSITE_CACHE_SECONDS: '0' }
 const password = 'right-horse-1'
 
 const people: readonly PersonName[] = ['boss', 'worker', 'outsider']
@@ -66,7 +66,7 @@ const people: readonly PersonName[] = ['boss', 'worker', 'outsider']
 /** With a queue, jobs can be begun; nobody works on them. */
 export async function openCatalogueApp(database: Database, queue?: Queue): Promise<CatalogueApp> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const settings = settingsFrom({
+  const settings = readSettings({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     PASSWORD_MIN: '6',
@@ -74,7 +74,7 @@ export async function openCatalogueApp(database: Database, queue?: Queue): Promi
     ...tireless,
   })
   const { units, roles } = await settle(database)
-  const files = await openFiles(settings.files)
+  const files = await openFileStore(settings.files)
   const app = await buildApp({ database, sections, settings, files, ...(queue ? { queue } : {}) })
   const tokens = {
     boss: await signIn(app, 'boss'),
@@ -89,14 +89,14 @@ export async function openCatalogueApp(database: Database, queue?: Queue): Promi
     as: (person, unit) => clientOf(app, { authorization: `Bearer ${tokens[person]}`, 'bu-id': units[unit] }),
     visitor: (unit) => clientOf(app, { 'bu-id': units[unit] }),
     async demand({ permission }, unit, missing, limits = []) {
-      const needed = permissionsOf(permission)
+      const needed = requiredPermissions(permission)
       await change(roles[unit].worker, { permissions: [...needed], limits: [...limits] })
       await change(roles[unit].outsider, {
-        permissions: permissions.filter((name) => !(missing ?? needed).includes(name)),
+        permissions: allPermissions.filter((name) => !(missing ?? needed).includes(name)),
       })
     },
     async assignment(unit, held) {
-      const role = await addRole(database.db, units[unit], { name: `role ${uuidv7()}`, permissions: held })
+      const role = await createRole(database.db, units[unit], { name: `role ${uuidv7()}`, permissions: held })
       return { businessUnit: units[unit], role }
     },
     async close() {
@@ -110,7 +110,7 @@ type Roles = Readonly<Record<PersonName, string>>
 
 /** Everybody works in every unit, with a role of their own there. */
 async function settle({ db }: Database) {
-  const passwordHash = await quickHash(password)
+  const passwordHash = await fastPasswordHash(password)
   const ids = new Map<PersonName, string>()
   for (const name of people) {
     const { id } = await addAdmin(db, {
@@ -122,13 +122,13 @@ async function settle({ db }: Database) {
   const open = async (name: UnitName) => {
     const displayName = { en: name, ar: name }
     const { id } = await saveUnit(db, { id: uuidv7(), name, displayName, frontUrl: `https://${name}.example` })
-    const hire = async (person: PersonName, role: Parameters<typeof addRole>[2]) => {
-      const roleId = await addRole(db, id, role)
-      await assign(db, { adminId: ids.get(person) ?? '', buId: id, roleId })
+    const hire = async (person: PersonName, role: Parameters<typeof createRole>[2]) => {
+      const roleId = await createRole(db, id, role)
+      await assignRole(db, { adminId: ids.get(person) ?? '', buId: id, roleId })
       return roleId
     }
     const roles: Roles = {
-      boss: await hire('boss', { name: masterAdmin, permissions, reserved: true }),
+      boss: await hire('boss', { name: masterAdmin, permissions: allPermissions, reserved: true }),
       worker: await hire('worker', { name: 'worker', permissions: [] }),
       outsider: await hire('outsider', { name: 'outsider', permissions: [] }),
     }
@@ -174,8 +174,8 @@ function clientOf(app: FastifyInstance, headers: Record<string, string>): Client
   /** As the browser does: what takes the own password is sent anew with it. */
   const send: Client['send'] = async (...call) => {
     const answer = await sendWith({}, call)
-    if (!answer.body.includes('validations.unconfirmed')) return answer
-    return sendWith({ 'own-password': Buffer.from(password).toString('base64') }, call)
+    if (!answer.body.includes('validations.reauthRequired')) return answer
+    return sendWith({ 'x-reauth-password': Buffer.from(password).toString('base64') }, call)
   }
   return {
     send,

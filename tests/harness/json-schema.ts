@@ -1,15 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { isRecord } from '../../src/schema/fields.ts'
+import { isRecord } from '../../src/schema/is-record.ts'
 
 /** Keywords of OpenAPI and of the description of the API that say nothing about a value. */
 const hints = ['x-options', 'x-file', 'x-same', 'x-after', 'x-statuses', 'example']
 
 /** Says what is wrong with a value by a schema; nothing where it is as the schema has it. */
-export type Judge = (value: unknown, schema: unknown) => readonly string[]
+export type SchemaValidator = (value: unknown, schema: unknown) => readonly string[]
 
 /** Another's validator of JSON Schema 2020-12, with formats and unknown keywords refused; `document` holds what schemas refer to. */
-export function schemaJudge(document: object = {}): Judge {
+export function createSchemaValidator(document: object = {}): SchemaValidator {
   // A type may be a list, and a base may leave out what the schema that adds to it says.
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: false })
   addFormats.default(ajv)

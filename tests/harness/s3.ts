@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 
 /** Refusals as MinIO, Ceph and Amazon word them: the status and the code. */
-export const refusals = {
+export const s3Errors = {
   full: [507, 'XMinioStorageFull'],
   quota: [403, 'QuotaExceeded'],
   denied: [403, 'AccessDenied'],
@@ -11,19 +11,19 @@ export const refusals = {
 } as const
 
 /** What the store does otherwise than it should, to the requests of a method. */
-export interface Fault {
+export interface S3Fault {
   /** `PUT`, `GET`, …; of any where it is left out. */
   readonly method?: string
   /**
    * silent: it never answers. dropped: it does as asked, and hangs up before it says so. truncated: an answer's
    * body is half of what it says. shorter: half, and it says so. endless: the body comes without an end. stalled: half, and no more.
    */
-  readonly kind: 'silent' | 'dropped' | 'truncated' | 'shorter' | 'endless' | 'stalled' | keyof typeof refusals
+  readonly kind: 'silent' | 'dropped' | 'truncated' | 'shorter' | 'endless' | 'stalled' | keyof typeof s3Errors
 }
 export interface FaultyBucket {
   /** An S3 endpoint with the bucket `office`. */
   readonly endpoint: string
-  fault: Fault | undefined
+  fault: S3Fault | undefined
   /** The methods of all requests, repeated ones included. */
   readonly requests: string[]
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function openFaultyBucket(folder: string): Promise<FaultyBucket> {
     const fault = bucket.fault?.method === undefined || bucket.fault.method === method ? bucket.fault : undefined
     if (fault?.kind === 'silent') return void incoming.resume()
     const refusal =
-      fault && Object.hasOwn(refusals, fault.kind) ? refusals[fault.kind as keyof typeof refusals] : undefined
+      fault && Object.hasOwn(s3Errors, fault.kind) ? s3Errors[fault.kind as keyof typeof s3Errors] : undefined
     if (refusal) {
       const [status, code] = refusal
       incoming.resume()
@@ -68,7 +68,7 @@ export async function openFaultyBucket(folder: string): Promise<FaultyBucket> {
 function passOn(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { port, fault }: { readonly port: number; readonly fault: Fault | undefined },
+  { port, fault }: { readonly port: number; readonly fault: S3Fault | undefined },
 ): void {
   const { method, headers, url } = incoming
   const outgoing = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /** A letter as a server took it. */
-export interface Letter {
+export interface ReceivedEmail {
   readonly to: readonly string[]
   readonly messageId: string
   /** What a reader without HTML reads, and what one with it. */
@@ -11,23 +11,23 @@ export interface Letter {
   readonly html: string
 }
 /** What the server does with a letter: takes it, refuses it for now, takes it late, takes it and is gone before it says so, or neither takes nor answers it. */
-export type Manner = 'take' | 'refuse' | 'late' | 'drop' | 'hang'
+export type SmtpBehavior = 'take' | 'refuse' | 'late' | 'drop' | 'hang'
 
-export interface PostOffice {
+export interface SmtpServer {
   readonly url: string
   /** All that were taken, in their order; one may be there several times. */
-  readonly letters: Letter[]
+  readonly letters: ReceivedEmail[]
   /** How many were never answered. */
   hung(): number
   /** What happens to those that come next, one after the other; then they are taken. */
-  next(...manners: readonly Manner[]): void
+  next(...manners: readonly SmtpBehavior[]): void
   close(): Promise<void>
 }
 
 /** A real SMTP server of this machine, on a free port. */
-export async function openPostOffice(): Promise<PostOffice> {
-  const letters: Letter[] = []
-  const manners: Manner[] = []
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const letters: ReceivedEmail[] = []
+  const manners: SmtpBehavior[] = []
   let hung = 0
   const server = new SMTPServer({
     logger: false,
@@ -72,7 +72,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function letterIn(raw: string, to: readonly string[]): Letter {
+function letterIn(raw: string, to: readonly string[]): ReceivedEmail {
   const [head = ''] = raw.split('\r\n\r\n')
   const messageId = /^message-id:\s*(\S+)/im.exec(head)?.[1] ?? ''
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
@@ -98,5 +98,5 @@ function decoded(content: string, encoding: string | undefined): string {
 }
 
 /** The address that a letter leads to. */
-export const linkIn = ({ text }: Letter): string => /https?:\/\/\S+#[\w-]+/.exec(text)?.[0] ?? ''
-export const tokenIn = (letter: Letter): string => linkIn(letter).split('#')[1] ?? ''
+export const linkIn = ({ text }: ReceivedEmail): string => /https?:\/\/\S+#[\w-]+/.exec(text)?.[0] ?? ''
+export const tokenIn = (letter: ReceivedEmail): string => linkIn(letter).split('#')[1] ?? ''

@@ -1,9 +1,13 @@
 import { uuidv7 } from 'uuidv7'
-import { type Permission, permissions } from '../../src/group/permissions.ts'
+import { allPermissions, type Permission } from '../../src/group/permissions.ts'
 import { sections } from '../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../src/server/accounts/people.ts'
-import type { Database } from '../../src/server/database/tables.ts'
-import { type Scope, scopesOf, type Unit } from '../../src/server/store/scope.ts'
+import { addAdmin, assignRole, createRole } from '../../src/server/accounts/admins.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import {
+  type BusinessUnit,
+  createSectionContexts,
+  type SectionContext,
+} from '../../src/server/store/section-context.ts'
 import { saveUnit } from '../../src/server/store/units.ts'
 
 type UnitName = 'north' | 'south'
@@ -16,18 +20,18 @@ interface Somebody {
 /** Two units with the same three roles; a manager manages admins, roles and posts, a writer writes posts. */
 export interface Staff {
   readonly database: Database
-  readonly units: Readonly<Record<UnitName, Unit>>
+  readonly units: Readonly<Record<UnitName, BusinessUnit>>
   readonly roles: Readonly<Record<UnitName, Readonly<Record<RoleName, string>>>>
   email(name: string): string
   hire(name: string, posts: Partial<Record<UnitName, RoleName>>): Promise<Somebody>
   /** Somebody who is master-admin of every unit, also of those of other offices. */
   hireGroupAdmin(name: string): Promise<Somebody>
   /** The scope of the section of admins or roles, on behalf of somebody, who has said their password unless told otherwise. */
-  scope(section: string, person: Somebody, unit?: UnitName, confirmed?: boolean): Scope
+  scope(section: string, person: Somebody, unit?: UnitName, confirmed?: boolean): SectionContext
 }
 
 const roles: Readonly<Record<RoleName, readonly Permission[]>> = {
-  'master-admin': permissions,
+  'master-admin': allPermissions,
   manager: ['Access Admin', 'Access Role', 'Access Post'],
   writer: ['Access Post'],
 }
@@ -44,7 +48,7 @@ export async function openStaff(database: Database): Promise<Staff> {
     const displayName = { en: name, ar: name === 'north' ? 'الشمال' : 'الجنوب' }
     const unit = await saveUnit(db, { id: uuidv7(), name: `${name}-${number}`, displayName, frontUrl: null })
     const add = (role: RoleName) =>
-      addRole(db, unit.id, { name: role, permissions: roles[role], reserved: role === 'master-admin' })
+      createRole(db, unit.id, { name: role, permissions: roles[role], reserved: role === 'master-admin' })
     return {
       unit,
       roles: { 'master-admin': await add('master-admin'), manager: await add('manager'), writer: await add('writer') },
@@ -59,7 +63,7 @@ export async function openStaff(database: Database): Promise<Staff> {
     async hire(name, posts) {
       const { id } = await addAdmin(db, { name, email: email(name), passwordHash: 'x' })
       for (const [unit, role] of Object.entries(posts) as [UnitName, RoleName][])
-        await assign(db, { adminId: id, buId: staff.units[unit].id, roleId: staff.roles[unit][role] })
+        await assignRole(db, { adminId: id, buId: staff.units[unit].id, roleId: staff.roles[unit][role] })
       return { id, name }
     },
     async hireGroupAdmin(name) {
@@ -67,8 +71,9 @@ export async function openStaff(database: Database): Promise<Staff> {
       return { id, name }
     },
     scope(section, { id, name }, unit = 'north', confirmed = true) {
-      const said = { person: { id, name }, confirmed, mayName: () => true }
-      const scope = scopesOf({ db, unit: staff.units[unit], sections, ...said })(section)
+      const access = { confirmed, canReadTitles: () => true }
+      const person = { id, name }
+      const scope = createSectionContexts({ db, unit: staff.units[unit], person, sections, access })(section)
       if (!scope) throw new Error(`there is no section ${section}`)
       return scope
     },

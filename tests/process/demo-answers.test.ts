@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRecord, valueAt } from '../../src/schema/fields.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { getAtPath } from '../../src/schema/fields.ts'
+import { isRecord } from '../../src/schema/is-record.ts'
+import { apiPathOf } from '../../src/schema/paths.ts'
+import { locales } from '../../src/schema/text/locales.ts'
 import { sections } from '../../src/sections.ts'
-import { demoUnits } from '../../src/server/demo/units.ts'
+import { demoUnits } from '../../src/server/demo/demo-units.ts'
 import { dashboard } from '../harness/browser/client.ts'
-import { type Filled, filledCopy } from '../harness/browser/filled.ts'
-import { demoAdmin, ended, type Server, startServer } from '../harness/browser/server.ts'
-import { holder } from '../server/api/held.ts'
+import { copySeededData, type SeededData } from '../harness/browser/seeded-data.ts'
+import { demoAdmin, type Server, startServer, waitForExit } from '../harness/browser/server.ts'
+import { createContractChecker } from '../server/api/contract-checker.ts'
 
-let folder: Filled
+let folder: SeededData
 let server: Server
 beforeAll(async () => {
-  folder = await filledCopy('demo')
+  folder = await copySeededData('demo')
   server = await startServer({ dataDir: folder.path, environment: folder.environment })
 })
 afterAll(async () => {
-  if (server) await ended(server.process, 'SIGKILL')
+  if (server) await waitForExit(server.process, 'SIGKILL')
   await folder?.remove()
 })
 
@@ -39,28 +40,31 @@ const needed: Readonly<Record<string, string>> = {
   ...{ section: 'posts', key: 'none', bu: 'AWP', action: 'edit', file: '01890a5d-ac96-774b-bcce-b302099a8057' },
 }
 /** It has no sign-in provider; the person lacks nothing that could be explained, and no file has the id above. */
-const lacking = /^\/files\/|\/sign-in-providers\/|\/admin\/why$|\/file-uses$/
+const lacking = /^\/files\/|\/sign-in-providers\/|\/admin\/access-explanation$|\/file-uses$/
 
 test('every call that reads answers the demonstration as it is described, in each unit and language', async () => {
   const { body: session } = await ask(`${dashboard}/login`, {}, demoAdmin)
-  const signedIn = { authorization: `Bearer ${valueAt(session, 'access_token')}` }
-  const units: unknown = valueAt(session, 'data.bussinessUnits')
+  const signedIn = { authorization: `Bearer ${getAtPath(session, 'access_token')}` }
+  const units: unknown = getAtPath(session, 'data.bussinessUnits')
   const ids = new Map(
-    (Array.isArray(units) ? units : []).map((unit) => [valueAt(unit, 'name'), String(valueAt(unit, 'id'))]),
+    (Array.isArray(units) ? units : []).map((unit) => [getAtPath(unit, 'name'), String(getAtPath(unit, 'id'))]),
   )
   const { body } = await ask('/api/docs', { ...signedIn, accept: 'application/json' })
-  const document = { paths: Object(valueAt(body, 'paths')), components: valueAt(body, 'components') }
-  const held = holder(document)
+  const document = { paths: Object(getAtPath(body, 'paths')), components: getAtPath(body, 'components') }
+  const held = createContractChecker(document)
   const resolved = (value: unknown): unknown => {
-    const ref = valueAt(value, '$ref')
-    return typeof ref === 'string' ? valueAt(document, ref.slice(2).replaceAll('/', '.')) : value
+    const ref = getAtPath(value, '$ref')
+    return typeof ref === 'string' ? getAtPath(document, ref.slice(2).replaceAll('/', '.')) : value
   }
   const queryOf = (path: string): string => {
-    const parameters = [valueAt(document.paths[path], 'get.parameters'), valueAt(document.paths[path], 'parameters')]
+    const parameters = [
+      getAtPath(document.paths[path], 'get.parameters'),
+      getAtPath(document.paths[path], 'parameters'),
+    ]
     const required = parameters
       .flatMap((one) => (Array.isArray(one) ? one.map(resolved) : []))
-      .filter((one) => valueAt(one, 'in') === 'query' && valueAt(one, 'required') === true)
-      .map((one) => String(valueAt(one, 'name')))
+      .filter((one) => getAtPath(one, 'in') === 'query' && getAtPath(one, 'required') === true)
+      .map((one) => String(getAtPath(one, 'name')))
     return required.map((name) => `${name}=${needed[name]}`).join('&')
   }
   const reads = Object.keys(document.paths).filter((path) => 'get' in document.paths[path] && !path.endsWith('/export'))
@@ -79,7 +83,7 @@ test('every call that reads answers the demonstration as it is described, in eac
       if (status === 200) answered.add(path)
       const found = held({ method: 'GET', url, sent: undefined, status, body: answer })
       if (found.length > 0) wrong.add(`${path} ${status}: ${found.slice(0, 2).join(' | ')}`)
-      return status === 200 ? valueAt(answer, 'data') : undefined
+      return status === 200 ? getAtPath(answer, 'data') : undefined
     }
     const inLanguages = async (path: string, url: string) => {
       const query = queryOf(path)
@@ -103,7 +107,7 @@ test('every call that reads answers the demonstration as it is described, in eac
 
   expect([...wrong]).toEqual([])
   expect(answers).toBeGreaterThan(5000)
-  expect(sections.filter((section) => !answered.has(apiBaseOf(section))).map(({ name }) => name)).toEqual([])
+  expect(sections.filter((section) => !answered.has(apiPathOf(section))).map(({ name }) => name)).toEqual([])
   const unread = [...byKey, ...reads.filter((path) => !path.includes('{'))].filter((path) => !answered.has(path))
   expect(unread.filter((path) => !lacking.test(path))).toEqual([])
 }, 900_000)

@@ -1,40 +1,41 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isLocalized, isRecord, leavesOf, valueAt } from '../../src/schema/fields.ts'
-import { plainText } from '../../src/schema/kinds/rich-text.ts'
-import { hasPersonal } from '../../src/schema/personal.ts'
-import { problems } from '../../src/schema/problems.ts'
+import { htmlToText } from '../../src/fields/rich-text/rich-text.ts'
+import { flattenFields, getAtPath, isLocalized } from '../../src/schema/fields.ts'
+import { isRecord } from '../../src/schema/is-record.ts'
+import { hasPersonalFields } from '../../src/schema/personal-fields.ts'
 import { slugify } from '../../src/schema/text/slugs.ts'
+import { validateRecord } from '../../src/schema/validate-record.ts'
 import { sections } from '../../src/sections.ts'
-import { isPassword } from '../../src/server/accounts/passwords.ts'
-import { adminByEmail, personIn } from '../../src/server/accounts/people.ts'
-import { titleSql } from '../../src/server/database/expressions.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import type { Database } from '../../src/server/database/tables.ts'
-import { demoUnits } from '../../src/server/demo/units.ts'
-import { folderStore } from '../../src/server/files/folder-store.ts'
-import type { FileStore } from '../../src/server/files/store.ts'
-import { listRecords } from '../../src/server/lists/list.ts'
-import { parseListQuery } from '../../src/server/lists/query.ts'
-import { reveal } from '../../src/server/personal/reveal.ts'
-import type { StoredRecord } from '../../src/server/store/assemble.ts'
-import { findRecord } from '../../src/server/store/find.ts'
-import { tableOf } from '../../src/server/store/raw.ts'
-import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
-import { unitByKey, unitsOf } from '../../src/server/store/units.ts'
-import { type Filled, filledCopy } from '../harness/browser/filled.ts'
+import { adminByEmail, findPrincipalInUnit } from '../../src/server/accounts/admins.ts'
+import { verifyPassword } from '../../src/server/accounts/passwords.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { openDatabase } from '../../src/server/database/open-database.ts'
+import { titleSql } from '../../src/server/database/sql-expressions.ts'
+import { demoUnits } from '../../src/server/demo/demo-units.ts'
+import type { FileStore } from '../../src/server/files/file-store.ts'
+import { openFolderStore } from '../../src/server/files/folder-store.ts'
+import { listRecords } from '../../src/server/lists/list-records.ts'
+import { parseListQuery } from '../../src/server/lists/parse-query.ts'
+import { unmaskRecord } from '../../src/server/personal/unmask.ts'
+import { findRecord } from '../../src/server/store/find-record.ts'
+import { sectionTableSql } from '../../src/server/store/row-loader.ts'
+import { createSectionContexts, type SectionContext } from '../../src/server/store/section-context.ts'
+import type { SerializedRecord } from '../../src/server/store/serializer.ts'
+import { unitByKey, unitsOfAdmin } from '../../src/server/store/units.ts'
+import { copySeededData, type SeededData } from '../harness/browser/seeded-data.ts'
 
 let database: Database
 let files: FileStore
-let folder: Filled
+let folder: SeededData
 /** When the demonstration was made: the ids of its units begin with the time. */
 let started: number
 
 beforeAll(async () => {
-  folder = await filledCopy('demo')
+  folder = await copySeededData('demo')
   database = await openDatabase({ dataDir: folder.path, databaseUrl: folder.environment.DATABASE_URL })
-  files = await folderStore(join(folder.path, 'files'))
+  files = await openFolderStore(join(folder.path, 'files'))
   const unit = await unitByKey(database.db, demoUnits[0]?.name ?? '')
   started = Number.parseInt(unit?.id.replaceAll('-', '').slice(0, 12) ?? '', 16)
 })
@@ -50,7 +51,7 @@ const isFull = ({ name, kind }: { name: string; kind: string }) =>
   kind === 'inbox' || [...full, 'postCategories', 'postTags', 'specialties'].includes(name)
 
 /** What the unit's menu leaves out is empty there, and so is what would lead people from the sign-in page to nowhere. */
-const isShown = ({ section }: Scope) =>
+const isShown = ({ section }: SectionContext) =>
   section.name !== 'signInProviders' && (section.inMenu || section.menu === undefined)
 
 describe('the demonstration', () => {
@@ -63,7 +64,7 @@ describe('the demonstration', () => {
           continue
         }
         if (!isShown(scope)) continue
-        const isSmall = !unit.isLarge || scope.section.lookUp === true
+        const isSmall = !unit.isLarge || scope.section.optionsEndpoint === true
         const least = isSmall ? 6 : isFull(scope.section) ? 30 : 10
         expect([unit.name, scope.section.name, total >= least]).toEqual([unit.name, scope.section.name, true])
         const most = isFull(scope.section) ? 10 : 12
@@ -80,7 +81,7 @@ describe('the demonstration', () => {
     for (const unit of demoUnits)
       for (const scope of await scopesIn(unit.name)) {
         const { kind, name } = scope.section
-        if (kind === 'singleton' || scope.section.lookUp === true) continue
+        if (kind === 'singleton' || scope.section.optionsEndpoint === true) continue
         if (isShown(scope)) add(having, name)
         if ((await rowsOf(scope)).total >= 10) add(rich, name)
       }
@@ -130,7 +131,7 @@ describe('the demonstration', () => {
     for (const name of ['main-hospital', 'ventures', 'AHA-EG', 'home-care'])
       for (const scope of await scopesIn(name))
         for (const record of await recordsOf(scope)) {
-          const found = problems(scope.section, bodyOf(scope, record), scope.profile.features)
+          const found = validateRecord(scope.section, bodyOf(scope, record), scope.profile.features)
           expect([name, scope.section.name, record.slug, found]).toEqual([name, scope.section.name, record.slug, []])
         }
   })
@@ -138,11 +139,11 @@ describe('the demonstration', () => {
   test('says everything in the letters of its language', async () => {
     for (const name of ['main-hospital', 'ventures', 'AHA-EG'])
       for (const scope of await scopesIn(name)) {
-        const texts = leavesOf(scope.section.fields).filter(({ field }) => isLocalized(field))
+        const texts = flattenFields(scope.section.fields).filter(({ field }) => isLocalized(field))
         for (const record of await recordsOf(scope))
           for (const { path } of texts) {
-            const english = plainText(String(valueAt(record.en, path) ?? ''))
-            const arabic = plainText(String(valueAt(record.ar, path) ?? ''))
+            const english = htmlToText(String(getAtPath(record.en, path) ?? ''))
+            const arabic = htmlToText(String(getAtPath(record.ar, path) ?? ''))
             const where = [scope.section.name, record.slug ?? record.id, path]
             if (english) expect([...where, /\p{Script=Arabic}/u.test(english)]).toEqual([...where, false])
             // Abbreviations, such as AHA-EG, are the same in both.
@@ -159,7 +160,7 @@ describe('the demonstration', () => {
       for (const { db, section, unit: place } of await scopesIn(unit.name)) {
         const title = sql.raw(titleSql(section, 'ar', 't'))
         const { rows } = await sql<{ title: string | null }>`
-          select ${title} as title from ${tableOf(section)} as t where t.bu_id = ${place.id}`.execute(db)
+          select ${title} as title from ${sectionTableSql(section)} as t where t.bu_id = ${place.id}`.execute(db)
         stored.push(...rows.flatMap((row) => (/[[{"]/.test(row.title ?? '') ? `${section.name}: ${row.title}` : [])))
       }
     }
@@ -193,8 +194,10 @@ describe('the demonstration', () => {
     for (const { email, password, units } of accounts) {
       const admin = await adminByEmail(database.db, email)
       expect(admin?.passwordHash).toMatch(/^\$argon2id\$/)
-      expect(await isPassword(admin?.passwordHash, password)).toBe(true)
-      expect(new Set((await unitsOf(database.db, admin?.id ?? '')).map((unit) => unit.name))).toEqual(new Set(units))
+      expect(await verifyPassword(admin?.passwordHash, password)).toBe(true)
+      expect(new Set((await unitsOfAdmin(database.db, admin?.id ?? '')).map((unit) => unit.name))).toEqual(
+        new Set(units),
+      )
     }
     expect(await permissionsOf('admin@example.com')).toMatchObject({ role: 'master-admin' })
     expect((await permissionsOf('editor@example.com'))?.permissions).toContain('Access Post')
@@ -212,48 +215,48 @@ describe('the demonstration', () => {
   })
 })
 
-async function scopesIn(unitName: string): Promise<readonly Scope[]> {
+async function scopesIn(unitName: string): Promise<readonly SectionContext[]> {
   const unit = await unitByKey(database.db, unitName)
   if (!unit) throw new Error(`there is no unit ${unitName}`)
-  const scopes = scopesOf({ db: database.db, unit, person: null, sections })
+  const scopes = createSectionContexts({ db: database.db, unit, person: null, sections })
   const all = sections.flatMap(({ name }) => scopes(name) ?? [])
   // What is written down of deeds follows from the others.
   return all.filter(({ section }) => section.enabled && section.kind !== 'log')
 }
 
-async function scopeOf(unitName: string, section: string): Promise<Scope> {
+async function scopeOf(unitName: string, section: string): Promise<SectionContext> {
   const scope = (await scopesIn(unitName)).find((one) => one.section.name === section)
   if (!scope) throw new Error(`${unitName} has no ${section}`)
   return scope
 }
 
-async function rowsOf(scope: Scope, query: Readonly<Record<string, string>> = {}) {
+async function rowsOf(scope: SectionContext, query: Readonly<Record<string, string>> = {}) {
   const { json, total } = await listRecords(scope, parseListQuery(scope.section, { lang: 'en', ...query }))
   const rows: readonly Readonly<Record<string, unknown>>[] = JSON.parse(json)
   return { rows, total }
 }
 
-const known = new Map<string, Promise<readonly StoredRecord[]>>()
+const known = new Map<string, Promise<readonly SerializedRecord[]>>()
 /** Whole records, what is masked of them in clear; several tests look at the same. */
-function recordsOf(scope: Scope): Promise<readonly StoredRecord[]> {
+function recordsOf(scope: SectionContext): Promise<readonly SerializedRecord[]> {
   const key = `${scope.unit.id} ${scope.section.name}`
   const records = known.get(key) ?? readRecords(scope)
   known.set(key, records)
   return records
 }
 
-async function readRecords(scope: Scope): Promise<readonly StoredRecord[]> {
+async function readRecords(scope: SectionContext): Promise<readonly SerializedRecord[]> {
   const { rows } = await rowsOf(scope, { per_page: '1000', page: '1' })
-  const records: StoredRecord[] = []
+  const records: SerializedRecord[] = []
   for (const { id } of rows.slice(0, 60)) {
-    const { values } = hasPersonal(scope.section) ? await reveal(scope, String(id)) : { values: {} }
+    const { values } = hasPersonalFields(scope.section) ? await unmaskRecord(scope, String(id)) : { values: {} }
     records.push({ ...(await findRecord(scope, String(id))), ...values })
   }
   return records
 }
 
 /** What a form would send of a record: its fields and its status. */
-const bodyOf = (scope: Scope, record: StoredRecord) =>
+const bodyOf = (scope: SectionContext, record: SerializedRecord) =>
   Object.fromEntries(
     Object.entries(record).filter(([name]) =>
       [
@@ -266,5 +269,5 @@ const bodyOf = (scope: Scope, record: StoredRecord) =>
 async function permissionsOf(email: string) {
   const admin = await adminByEmail(database.db, email)
   const unit = await unitByKey(database.db, 'main-hospital')
-  return await personIn(database.db, admin?.id ?? '', unit?.id ?? '')
+  return await findPrincipalInUnit(database.db, admin?.id ?? '', unit?.id ?? '')
 }

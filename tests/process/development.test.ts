@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ambulances, copyProject } from '../browser/copy.ts'
 import { dashboard, send } from '../harness/browser/client.ts'
-import { emptyDatabase, ended, project, temporaryFolder } from '../harness/browser/server.ts'
+import { emptyDatabase, projectRoot, temporaryFolder, waitForExit } from '../harness/browser/server.ts'
 import { importTable } from '../harness/process/import.ts'
 
 const folder = temporaryFolder()
@@ -21,7 +21,7 @@ beforeAll(async () => {
     PATH: process.env.PATH,
     NO_COLOR: '1',
   }
-  server = spawn(process.execPath, [join(project, 'node_modules/vite/bin/vite.js')], {
+  server = spawn(process.execPath, [join(projectRoot, 'node_modules/vite/bin/vite.js')], {
     cwd: folder.path,
     env: environment,
   })
@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await ended(server, 'SIGTERM')
+  await waitForExit(server, 'SIGTERM')
   folder.remove()
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, copyTests, exampleOf, wheelchairs } from '../browser/copy.ts'
-import { project, temporaryFolder } from '../harness/browser/server.ts'
+import { projectRoot, temporaryFolder } from '../harness/browser/server.ts'
 
 const run = promisify(execFile)
 const folder = temporaryFolder()
@@ -14,14 +14,14 @@ const wholeProject = 300_000
 const sources = ['src', 'resources', 'i18n']
 const product = 'tsconfig.product.json'
 /** The language of sections is tested with sections of its own; only these tests of it look at the real ones. */
-const ofLanguage = ['tests/schema/personal.test.ts', 'tests/schema/page-paths.test.ts']
-const tests = ['resources', 'architecture.test.ts', 'documents.test.ts', 'i18n.test.ts', 'security.test.ts']
+const ofLanguage = ['tests/schema/personal-fields.test.ts', 'tests/schema/page-paths.test.ts']
+const tests = ['resources', 'architecture.test.ts', 'documents', 'i18n.test.ts', 'security.test.ts']
 const declared = [...tests.map((part) => `tests/${part}`), ...ofLanguage, '--testTimeout', '60000']
 
 beforeAll(() => {
   copyProject(folder.path)
   copyTests(folder.path)
-  const { file, text } = exampleOf(readFileSync(join(project, 'README.md'), 'utf8'))
+  const { file, text } = exampleOf(readFileSync(join(projectRoot, 'README.md'), 'utf8'))
   writeFileSync(join(folder.path, file), text)
   writeFileSync(join(folder.path, 'resources/wheelchairs.ts'), wheelchairs)
   writeFileSync(join(folder.path, product), JSON.stringify({ extends: './tsconfig.json', include: sources }))

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
-import { embeddedCopy, type Filled } from '../harness/browser/filled.ts'
+import { copyEmbeddedData, type SeededData } from '../harness/browser/seeded-data.ts'
 import {
   emptyDatabase,
-  ended,
   firstAdmin,
   type Server,
   startServer,
   temporaryFolder,
+  waitForExit,
 } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 
@@ -38,7 +38,12 @@ const question = (order: number) => ({
 let postgres: Postgres
 /** All processes of one database have one place for their files, and one for their erasure log. */
 const [files, erasures] = [temporaryFolder(), temporaryFolder()]
-const onServer = () => ({ ...emptyDatabase, DATABASE_URL: postgres.url, FILES: files.path, ERASURES: erasures.path })
+const onServer = () => ({
+  ...emptyDatabase,
+  DATABASE_URL: postgres.url,
+  FILE_STORAGE: files.path,
+  ERASURE_LOG: erasures.path,
+})
 beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
 })
@@ -49,9 +54,9 @@ afterAll(async () => {
 })
 
 describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
-  let folder: Filled
+  let folder: SeededData
   beforeAll(async () => {
-    folder = await embeddedCopy('none')
+    folder = await copyEmbeddedData('none')
   })
   const environment = () => (kind === 'PostgreSQL' ? onServer() : emptyDatabase)
   const start = () => startServer({ dataDir: folder.path, environment: environment() })
@@ -69,7 +74,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
         const load = Promise.allSettled([...writers(client, known), ...bulkWriters(client, known)])
         await expect.poll(hasWritten, { interval: 10 }).toBe(true)
         await wait((round * 137) % 500)
-        await ended(server.process, 'SIGKILL')
+        await waitForExit(server.process, 'SIGKILL')
         await load
         server = await start()
         await expectWhole(await signIn(server.url, firstAdmin, 'ventures'), known)
@@ -81,7 +86,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
 })
 
 test('the embedded database refuses a second process on its folder with a sentence', async () => {
-  const folder = await embeddedCopy('none')
+  const folder = await copyEmbeddedData('none')
   const start = () => startServer({ dataDir: folder.path, environment: emptyDatabase })
   const server = await start()
   await expect(start()).rejects.toThrow(

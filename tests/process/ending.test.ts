@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard } from '../harness/browser/client.ts'
-import { type Filled, filledCopy } from '../harness/browser/filled.ts'
-import { ended, type Server, startServer } from '../harness/browser/server.ts'
+import { copySeededData, type SeededData } from '../harness/browser/seeded-data.ts'
+import { type Server, startServer, waitForExit } from '../harness/browser/server.ts'
 
 const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
 const half = body.length / 2
@@ -46,14 +46,14 @@ async function allAnswers<T>(ask: () => Promise<T>): Promise<readonly T[]> {
   }
 }
 
-let folder: Filled
+let folder: SeededData
 let server: Server
 beforeAll(async () => {
-  folder = await filledCopy('none')
+  folder = await copySeededData('none')
   server = await startServer({ dataDir: folder.path, environment: folder.environment })
 })
 afterAll(async () => {
-  await ended(server.process, 'SIGKILL')
+  await waitForExit(server.process, 'SIGKILL')
   await folder?.remove()
 })
 

@@ -1,14 +1,14 @@
 import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { valueAt } from '../../src/schema/fields.ts'
-import { dashboard, send, unitsAfter } from '../harness/browser/client.ts'
+import { getAtPath } from '../../src/schema/fields.ts'
+import { dashboard, ensureUnits, send } from '../harness/browser/client.ts'
 import {
   emptyDatabase,
-  ended,
   firstAdmin,
   type Server,
   startServer,
   temporaryFolder,
+  waitForExit,
 } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 import { addLeads } from '../harness/fixtures/leads.ts'
@@ -35,7 +35,7 @@ let token: string
 const start = () =>
   startServer({
     dataDir: data.path,
-    environment: { ...emptyDatabase, DATABASE_URL: postgres.url, FILES: files.path },
+    environment: { ...emptyDatabase, DATABASE_URL: postgres.url, FILE_STORAGE: files.path },
   })
 beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
@@ -44,8 +44,8 @@ beforeAll(async () => {
   await database.connect()
   const signedIn = await send(`${server.url}${dashboard}/login`, 'POST', {}, firstAdmin)
   token = `Bearer ${signedIn.at('access_token')}`
-  const all = await unitsAfter(server.url, signedIn)
-  units = Array.isArray(all) ? all.map((unit) => String(valueAt(unit, 'id'))) : []
+  const all = await ensureUnits(server.url, signedIn)
+  units = Array.isArray(all) ? all.map((unit) => String(getAtPath(unit, 'id'))) : []
 })
 afterAll(async () => {
   await server.stop()
@@ -70,10 +70,10 @@ async function writeFile(unit: string, length: number): Promise<string> {
     headers: headersIn(unit),
     body: form,
   })
-  const id = valueAt(await sent.json(), 'data.id')
-  const judge = async () => (await ask(unit, 'POST', `/imports/${id}/judge`, {})).at('data.counts.unjudged')
+  const id = getAtPath(await sent.json(), 'data.id')
+  const judge = async () => (await ask(unit, 'POST', `/imports/${id}/validate`, {})).at('data.counts.pending')
   await expect.poll(judge, patient).toBe(0)
-  return String((await ask(unit, 'POST', `/imports/${id}/write`, {})).at('data.job'))
+  return String((await ask(unit, 'POST', `/imports/${id}/commit`, {})).at('data.job'))
 }
 
 /** A job, and the unit that it works in. */
@@ -94,7 +94,7 @@ async function begin(unit: string, method: string, path: string, body?: object):
 /** Kills the process while each of these jobs is under way, and starts it again. */
 async function killWhile(jobs: readonly Begun[]): Promise<void> {
   for (const job of jobs) await underWay(job)
-  await ended(server.process, 'SIGKILL')
+  await waitForExit(server.process, 'SIGKILL')
   server = await start()
   for (const job of jobs) {
     const now = await jobOf(job)
@@ -128,7 +128,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const before = await done()
       await expect.poll(async () => (await done()).some((count, at) => count > (before[at] ?? 0)), patient).toBe(true)
-      await ended(server.process, 'SIGKILL')
+      await waitForExit(server.process, 'SIGKILL')
       server = await start()
     }
     expect(await states()).toContain('running')
@@ -156,7 +156,7 @@ test('killed in the middle of an export, it goes on, and the file has each recor
   await finished(job)
   const names = await namesIn(job)
   expect([names.length, new Set(names).size]).toEqual([exported, exported])
-  expect((await jobOf(job)).at('data.outcome.counts')).toEqual({ exported })
+  expect((await jobOf(job)).at('data.result.counts')).toEqual({ exported })
 }, 360_000)
 
 test('killed in the middle of the undo of a bulk change and of an import, each is undone once', async () => {
@@ -173,7 +173,7 @@ test('killed in the middle of the undo of a bulk change and of an import, each i
   for (const job of [bulk, file]) {
     await finished(job)
     const now = await jobOf(job)
-    const counts = [now.at('data.done'), now.at('data.total'), now.at('data.outcome.counts.undone')]
+    const counts = [now.at('data.done'), now.at('data.total'), now.at('data.result.counts.undone')]
     expect(counts).toEqual([undone, undone, undone])
   }
   const questions = `select count(*)::int as deleted, (select count(*)::int from content.faq where bu_id = $1 and deleted_at is null) as left,

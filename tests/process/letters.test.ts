@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { dashboard, send } from '../harness/browser/client.ts'
-import { embeddedCopy, type Filled } from '../harness/browser/filled.ts'
-import { emptyDatabase, ended, type Server, startServer } from '../harness/browser/server.ts'
+import { copyEmbeddedData, type SeededData } from '../harness/browser/seeded-data.ts'
+import { emptyDatabase, type Server, startServer, waitForExit } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
-import { isWhole } from '../harness/rounds.ts'
-import { openPostOffice, type PostOffice } from '../harness/smtp.ts'
+import { patient } from '../harness/patient.ts'
+import { type SmtpServer, startSmtpServer } from '../harness/smtp.ts'
+import { isFullRun } from '../harness/test-tiers.ts'
 
 /** `npm run test:soak` takes more; nobody may ask for more letters to one address in an hour. */
 const rounds = Math.min(20, Number(process.env.KILLS ?? 2))
 /** What was under way when a process was killed is taken up again within a minute. */
-const patient = { timeout: 100_000, interval: 200 }
 
 let postgres: Postgres
 beforeAll(async () => {
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 // Most of it is waiting for a queue, on which both databases may wait at the same time.
-describe.each(isWhole ? ['the embedded database', 'PostgreSQL'] : ['PostgreSQL'])(
+describe.each(isFullRun ? ['the embedded database', 'PostgreSQL'] : ['PostgreSQL'])(
   'on %s',
   { concurrent: true },
   (kind) => {
-    let folder: Filled
-    let post: PostOffice
+    let folder: SeededData
+    let post: SmtpServer
     beforeAll(async () => {
-      folder = await embeddedCopy('none')
-      post = await openPostOffice()
+      folder = await copyEmbeddedData('none')
+      post = await startSmtpServer()
     })
     afterAll(async () => {
       await post.close()
@@ -50,14 +50,14 @@ describe.each(isWhole ? ['the embedded database', 'PostgreSQL'] : ['PostgreSQL']
           const isOnItsWay = round % 2 === 1
           if (isOnItsWay) post.next('hang')
           const answer = await send(
-            `${server.url}${dashboard}/login/forgotten`,
+            `${server.url}${dashboard}/login/forgot-password`,
             'POST',
             { 'x-forwarded-for': `10.0.0.${round}` },
             { email: emptyDatabase.ADMIN_EMAIL },
           )
           expect(answer.status).toBe(200)
           if (isOnItsWay) await expect.poll(() => post.hung(), patient).toBe((round + 1) / 2)
-          await ended(server.process, 'SIGKILL')
+          await waitForExit(server.process, 'SIGKILL')
           server = await start()
           await expect.poll(() => post.letters.length, patient).toBe(round + 1)
         }

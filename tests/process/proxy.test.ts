@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownPasskeyHeader } from '../../src/server/staff/own-passkey.ts'
-import { ownPasswordHeader } from '../../src/server/staff/own-password.ts'
-import { ownProviderHeader } from '../../src/server/staff/own-provider.ts'
-import { ended } from '../harness/browser/server.ts'
+import { reauthPasskeyHeader } from '../../src/server/account-management/passkey-reauthentication.ts'
+import { reauthPasswordHeader } from '../../src/server/account-management/password-reauthentication.ts'
+import { reauthProviderHeader } from '../../src/server/account-management/provider-reauthentication.ts'
+import { waitForExit } from '../harness/browser/server.ts'
+import { expectUnchanged } from '../harness/expect-unchanged.ts'
 import { freePort } from '../harness/free-port.ts'
-import { root } from '../harness/process/built.ts'
-import { stays } from '../harness/stays.ts'
+import { root } from '../harness/process/build-output.ts'
 
 // The proxy of the guides, before a stand-in for the product: it needs no database to be unready.
 
-const confirmationHeaders = [ownPasswordHeader, ownPasskeyHeader, ownProviderHeader]
+const confirmationHeaders = [reauthPasswordHeader, reauthPasskeyHeader, reauthProviderHeader]
 const caddyfile = join(root, 'docs/operating/Caddyfile')
 
 /** The Caddyfile for several processes, which docs/scaling.md shows. */
@@ -57,7 +57,7 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
     })
   })
   afterEach(async () => {
-    await ended(caddy, 'SIGKILL')
+    await waitForExit(caddy, 'SIGKILL')
     product?.close()
     product?.closeAllConnections()
     product = undefined
@@ -82,7 +82,7 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
     await startProduct()
     await expect.poll(isUp).toBe(true)
     // Longer than a health check would need to take the product out.
-    await stays(async () => {
+    await expectUnchanged(async () => {
       expect(await answerTo('GET')).toEqual([200, 'A page', '5'])
       expect(await answerTo('POST')).toEqual([503, 'No space is left', '5'])
     }, 3000)
@@ -114,7 +114,7 @@ describe.skipIf(!hasCaddy)('behind Caddy', () => {
     const answers = Promise.all(
       ['GET', 'POST', 'PATCH', 'DELETE'].map((method) => answerTo(method).finally(isAnswered)),
     )
-    await stays(() => expect(isAnswered).not.toHaveBeenCalled(), 2000)
+    await expectUnchanged(() => expect(isAnswered).not.toHaveBeenCalled(), 2000)
     await startProduct()
 
     expect((await answers).map(([status]) => status)).toEqual([200, 503, 200, 200])

@@ -1,12 +1,13 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import parts from '../../src/release.json' with { type: 'json' }
-import { emptyDatabase, ended, temporaryFolder } from '../harness/browser/server.ts'
+import { emptyDatabase, temporaryFolder, waitForExit } from '../harness/browser/server.ts'
 import { freePort } from '../harness/free-port.ts'
-import { demonstrating, root, saidIn, scriptsIn } from '../harness/process/built.ts'
+import { demoSources, demoTextsIn, root, scriptsIn } from '../harness/process/build-output.ts'
 import { importTable } from '../harness/process/import.ts'
 
 interface Package {
@@ -62,8 +63,8 @@ describe('a release', () => {
 
   test('has no sources and nothing of the demonstration', () => {
     expect(readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter(isSource)).toEqual([])
-    expect(saidIn(scriptsIn(at('dist/server')))).toEqual([])
-    expect(demonstrating(scriptsIn(at('dist/server')))).toEqual([])
+    expect(demoTextsIn(scriptsIn(at('dist/server')))).toEqual([])
+    expect(demoSources(scriptsIn(at('dist/server')))).toEqual([])
     expect(existsSync(at('node_modules/vite'))).toBe(false)
   })
 
@@ -73,8 +74,20 @@ describe('a release', () => {
     await said(server, /The back office is at/)
     expect(isWell(port)).toBe(0)
     expect(await importTable(`http://127.0.0.1:${port}`)).toEqual({ status: 201, rows: 2 })
-    await ended(server, 'SIGTERM')
+    await waitForExit(server, 'SIGTERM')
     expect([server.exitCode, isWell(port)]).toEqual([0, 1])
+  })
+
+  test.each([
+    [{ PORT: 'http' }, /PORT must be/, 78],
+    [{ DATABASE_URL: 'postgresql://office@127.0.0.1:1/office' }, /does not answer/, 1],
+  ])('ends with an exit code of its own where the settings are wrong: %o', async (environment, sentence, exitCode) => {
+    const server = start({ ...emptyDatabase, ...environment })
+    const ends = once(server, 'exit')
+
+    expect(await said(server, sentence)).toMatch(sentence)
+    expect(await ends).toEqual([exitCode, null])
+    expect(readFileSync(at('docs/operating/back-office.service'), 'utf8')).toMatch(/^RestartPreventExitStatus=78$/m)
   })
 
   test('says so where its packages are for another platform', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRecord, valueAt } from '../../src/schema/fields.ts'
+import { getAtPath } from '../../src/schema/fields.ts'
+import { isRecord } from '../../src/schema/is-record.ts'
 import { createSession } from '../../src/server/accounts/sessions.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import type { Database } from '../../src/server/database/tables.ts'
-import { dashboard, send, unitsAfter } from '../harness/browser/client.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { openDatabase } from '../../src/server/database/open-database.ts'
+import { dashboard, ensureUnits, send } from '../harness/browser/client.ts'
 import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 
@@ -55,12 +56,12 @@ const others = ['Access Tag']
 
 async function openGroup(): Promise<Group> {
   const signedIn = await send(`${first.url}${dashboard}/login`, 'POST', {}, firstAdmin)
-  const units = await unitsAfter(first.url, signedIn)
-  const [unit = '', elsewhere = ''] = Array.isArray(units) ? units.map((one) => String(valueAt(one, 'id'))) : []
+  const units = await ensureUnits(first.url, signedIn)
+  const [unit = '', elsewhere = ''] = Array.isArray(units) ? units.map((one) => String(getAtPath(one, 'id'))) : []
   const admin = {
     authorization: `Bearer ${signedIn.at('access_token')}`,
     'bu-id': unit,
-    'own-password': Buffer.from(firstAdmin.password).toString('base64'),
+    'x-reauth-password': Buffer.from(firstAdmin.password).toString('base64'),
   }
   const make = async (path: string, body: object, at = unit) => {
     const answer = await send(`${first.url}${dashboard}${path}`, 'POST', { ...admin, 'bu-id': at }, body)
@@ -77,7 +78,7 @@ async function openGroup(): Promise<Group> {
     ...{ name: 'The clerk', email: 'clerk@example.com', password, confirmPassword: password },
     assignments: assignmentsOf([unit, role], [elsewhere, roleElsewhere]),
   })
-  const { 'own-password': _, ...headers } = admin
+  const { 'x-reauth-password': _, ...headers } = admin
   return { admin: headers, unit, elsewhere, clerk, role, otherRole, roleElsewhere, post }
 }
 

@@ -1,45 +1,48 @@
+import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboard, send, unitsAfter } from '../harness/browser/client.ts'
+import { dashboard, ensureUnits, send } from '../harness/browser/client.ts'
 import {
   emptyDatabase,
-  ended,
   firstAdmin,
-  project,
+  projectRoot,
   type Server,
   startServer,
   temporaryFolder,
+  waitForExit,
 } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 import { type Balancer, startBalancer } from '../harness/process/balancer.ts'
-import { type Way, wayTo } from '../harness/process/cut.ts'
+import { type NetworkProxy, startNetworkProxy } from '../harness/process/network-proxy.ts'
 
 /** Two processes are killed in each: twenty in `npm run test:soak`. */
 const rounds = Math.ceil(Number(process.env.KILLS ?? 2) / 2)
 const secondsAway = Number(process.env.SECONDS_AWAY ?? 3)
 const questions = `${dashboard}/faqs`
 
-const [data, files, later] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+const [data, files] = [temporaryFolder(), temporaryFolder()]
+const [later, renamed] = [temporaryFolder(), temporaryFolder()]
 let postgres: Postgres
-let way: Way
+let way: NetworkProxy
 let balancer: Balancer
 let servers: Server[]
 let group: Group
 
-const start = (address = postgres.url, root = project) =>
+const start = (address = postgres.url, root = projectRoot) =>
   startServer({
     ...{ dataDir: data.path, root },
-    environment: { ...emptyDatabase, DATABASE_URL: address, FILES: files.path },
+    environment: { ...emptyDatabase, DATABASE_URL: address, FILE_STORAGE: files.path },
   })
 
 beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
-  way = await wayTo(postgres.url)
+  way = await startNetworkProxy(postgres.url)
   servers = [await start(), await start(way.url), await start()]
   group = await openGroup(servers[0]?.url ?? '')
-  makeLater(later.path)
+  makeVersion(later.path, 'source: $2({ max: 50, label: { en: "Source", ar: "المصدر" } })')
+  makeVersion(renamed.path, 'origin: $2({ max: 50, label: { en: "Origin", ar: "المصدر" }, was: "source" })')
   balancer = startBalancer()
 })
 afterAll(async () => {
@@ -47,20 +50,20 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   way.stop()
   await postgres.stop()
-  for (const folder of [data, files, later]) folder.remove()
+  for (const folder of [data, files, later, renamed]) folder.remove()
 })
 
-/** The built product with another definition: questions have a field more. */
-function makeLater(folder: string): void {
+/** The built product with another definition: questions have this field more. */
+function makeVersion(folder: string, field: string): void {
   mkdirSync(join(folder, 'dist'))
   for (const part of ['node_modules', 'package.json', 'dist/browser'])
-    symlinkSync(join(project, part), join(folder, part))
-  cpSync(join(project, 'dist/server'), join(folder, 'dist/server'), { recursive: true })
+    symlinkSync(join(projectRoot, part), join(folder, part))
+  cpSync(join(projectRoot, 'dist/server'), join(folder, 'dist/server'), { recursive: true })
   const program = join(folder, 'dist/server/main.js')
   const text = readFileSync(program, 'utf8')
   const changed = text.replace(
     /(resources\/faq\.ts\n[\s\S]*?answer: (\S+)\([\s\S]*?)order: order\(\)/,
-    '$1source: $2({ max: 50, label: { en: "Source", ar: "المصدر" } }),\norder: order()',
+    `$1${field},\norder: order()`,
   )
   expect(changed).not.toBe(text)
   writeFileSync(program, changed)
@@ -77,10 +80,10 @@ interface Group {
 async function openGroup(url: string): Promise<Group> {
   const signIn = (credentials: object) => send(`${url}${dashboard}/login`, 'POST', {}, credentials)
   const signedIn = await signIn(firstAdmin)
-  const [unit] = (await unitsAfter(url, signedIn)) as readonly { readonly id: string }[]
+  const [unit] = (await ensureUnits(url, signedIn)) as readonly { readonly id: string }[]
   const tokenOf = (answer: typeof signedIn) => `Bearer ${answer.at('access_token')}`
   const admin = { authorization: tokenOf(signedIn), 'bu-id': unit?.id ?? '' }
-  const confirmed = { ...admin, 'own-password': Buffer.from(firstAdmin.password).toString('base64') }
+  const confirmed = { ...admin, 'x-reauth-password': Buffer.from(firstAdmin.password).toString('base64') }
   const make = async (path: string, body: object) =>
     String((await send(`${url}${dashboard}${path}`, 'POST', confirmed, body)).at('data.id'))
   const role = await make('/roles', { name: 'Clerk', permissions: ['Access Faq'] })
@@ -181,7 +184,7 @@ test(
         await more(load, 10)
         await wait((round * 137) % 500)
         const server = servers[index]
-        if (server) await ended(server.process, 'SIGKILL')
+        if (server) await waitForExit(server.process, 'SIGKILL')
         await more(load, 10)
       }
       for (const index of [0, 1]) servers[index] = await start()
@@ -215,3 +218,15 @@ test('a restart of one after the other with changed definitions refuses and drop
   expect(load.refused).toEqual([])
   expect([...load.stored].filter((id) => !found.has(id))).toEqual([])
 })
+
+test('one that is cut off while a version with other names starts ends when it comes back', async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  const older = await start(way.url, later.path)
+  const end = once(older.process, 'exit')
+  way.cut()
+  servers = [await start(postgres.url, renamed.path)]
+  way.mend()
+
+  expect(await end).toEqual([1, null])
+  expect(await statusesOf(group.clerk)).toEqual([200])
+}, 60_000)

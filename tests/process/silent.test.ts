@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, dashboard, send, unitsAfter } from '../harness/browser/client.ts'
+import { type ApiResponse, dashboard, ensureUnits, send } from '../harness/browser/client.ts'
 import {
   emptyDatabase,
-  ended,
   firstAdmin,
   type Server,
   startServer,
   temporaryFolder,
+  waitForExit,
 } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 import { type SilentProxy, startSilentProxy } from '../harness/database/silent-proxy.ts'
@@ -27,11 +27,11 @@ beforeAll(async () => {
   proxy = await startSilentProxy(postgres.url)
   server = await startServer({ dataDir: data.path, environment: { ...emptyDatabase, DATABASE_URL: proxy.url } })
   const signedIn = await send(`${server.url}${dashboard}/login`, 'POST', {}, firstAdmin)
-  const [unit] = (await unitsAfter(server.url, signedIn)) as readonly { readonly id: string }[]
+  const [unit] = (await ensureUnits(server.url, signedIn)) as readonly { readonly id: string }[]
   admin = { authorization: `Bearer ${signedIn.at('access_token')}`, 'bu-id': unit?.id ?? '' }
 })
 afterAll(async () => {
-  await ended(server.process, 'SIGKILL')
+  await waitForExit(server.process, 'SIGKILL')
   proxy.stop()
   await postgres.stop()
   data.remove()
@@ -46,7 +46,7 @@ test('a process whose connections to the database go silent says so, and serves 
   let isSilent = false
   const statuses: number[] = []
   const load = Array.from({ length: 19 }, async (_, index) => {
-    let answer: Answer | undefined
+    let answer: ApiResponse | undefined
     while (!isSilent || answer === undefined) answer = await (index % 2 ? list() : save())
     statuses.push(answer.status)
   })

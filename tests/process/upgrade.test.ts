@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { Client as Database } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, dashboard, signIn } from '../harness/browser/client.ts'
-import { emptyDatabase, ended, firstAdmin, startServer, temporaryFolder } from '../harness/browser/server.ts'
+import { emptyDatabase, firstAdmin, startServer, temporaryFolder, waitForExit } from '../harness/browser/server.ts'
 import { type Postgres, startPostgres } from '../harness/database/postgres.ts'
 import { addLeads } from '../harness/fixtures/leads.ts'
 
@@ -21,7 +21,7 @@ let inTheWay: Database
 const start = (begun?: (process: ChildProcess) => void) =>
   startServer({
     dataDir: data.path,
-    environment: { ...emptyDatabase, DATABASE_URL: postgres.url, FILES: files.path },
+    environment: { ...emptyDatabase, DATABASE_URL: postgres.url, FILE_STORAGE: files.path },
     ...(begun && { begun }),
   })
 const open = async () => {
@@ -75,7 +75,7 @@ async function everybodyGone(): Promise<void> {
 
 /** As an earlier version had it. */
 const earlier = `
-  drop table core.import_claims;
+  drop table core.import_unique_keys;
   drop table content.posts__tags;
   alter table content.posts drop column youtube;
   alter table content.faq drop column "order" cascade;
@@ -110,7 +110,7 @@ test(
       const waiting = () =>
         textsOf(`select 'waits' as text from pg_locks where locktype = 'advisory' and not granted and objid = 7`)
       await expect.poll(waiting, patient).toEqual(['waits'])
-      if (upgrading) await ended(upgrading, 'SIGKILL')
+      if (upgrading) await waitForExit(upgrading, 'SIGKILL')
       expect(await started).toBe('never served')
       await inTheWay.query('select pg_advisory_unlock(7)')
       await everybodyGone()
@@ -149,7 +149,7 @@ test('indexes of a large table are made after the start, and those that a kill l
   expect(await valid(true)).toEqual([])
   const now = await signIn(first.url, firstAdmin, 'ventures')
   expect((await now.call('GET', `${dashboard}/leads?per_page=5`)).rows).toHaveLength(5)
-  await ended(first.process, 'SIGKILL')
+  await waitForExit(first.process, 'SIGKILL')
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'create index concurrently%'`,
   )

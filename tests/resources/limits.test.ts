@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { messages as arabic } from '../../i18n/ar.ts'
 import { messages as english } from '../../i18n/en.ts'
+import { validateValue } from '../../src/fields/field-types.ts'
+import { allowedFormats, maxBytes } from '../../src/fields/upload/upload.ts'
 import { profiles } from '../../src/group/profiles.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { type Field, type Fields, leavesOf, valueAt } from '../../src/schema/fields.ts'
-import { formatsOf, maxBytes } from '../../src/schema/kinds/upload.ts'
-import { checkValue } from '../../src/schema/kinds.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { type Field, type Fields, flattenFields, getAtPath } from '../../src/schema/fields.ts'
 import { sections } from '../../src/sections.ts'
 import { isInCatalogue } from '../catalogue/catalogue.ts'
 
@@ -19,13 +19,13 @@ const table: readonly (readonly [sentence: string, fields: readonly string[], li
   ['Title 2-100', titled(), { min: 2, max: 100 }],
   ['every title at least 2, in rows too', everyTitle(), { min: 2 }],
   ['experience ends after it begins', ['doctors.experiences.to'], { notBefore: 'from' }],
-  ['days of a conference lie within it', ['conferences.days.date'], { within: ['start', 'end'] }],
+  ['days of a conference lie within it', ['conferences.days.date'], { betweenDates: ['start', 'end'] }],
   ['a hotline has digits only', ['settingsSite.hotline'], { rule: 'digits' }],
   ['description at least 2', described(), { min: 2 }],
   ['placeholder at least 2', ['landing.placeholder'], { min: 2 }],
   ['Related posts max 3', ['posts.relatedPosts'], { max: 3 }],
   ['related offers max 3', ['posts.relatedOffers'], { max: 3 }],
-  ['at most 3 selected offers on the home page', ['offers.onHomePage'], { atMost: 3 }],
+  ['at most 3 selected offers on the home page', ['offers.onHomePage'], { maxPerUnit: 3 }],
   ['Doctor title max 100', ['doctors.title', 'landingDoctors.title'], { max: 100 }],
   ['doctor name max 50, no special characters', ['doctors.name', 'landingDoctors.name'], { max: 50, rule: 'textOnly' }],
   ['source campaign max 100', ['leads.campaign', 'offers.campaign'], { max: 100 }],
@@ -39,14 +39,14 @@ const table: readonly (readonly [sentence: string, fields: readonly string[], li
   ['FAQ question max 250', ['faq.question'], { max: 250, required: true }],
   ['FAQ answer max 500', ['faq.answer'], { max: 500, required: true }],
   ['a price after discount is possible under any price', ['offers.price'], { min: 0.01, required: true }],
-  ['Price after discount must be less than price', ['offers.priceAfterDiscount'], { below: 'price' }],
+  ['Price after discount must be less than price', ['offers.priceAfterDiscount'], { lessThan: 'price' }],
   ['end date after start date', ['offers.endAt'], { after: 'startAt' }],
   ['an event ends after it begins', ['events.timeTo'], { after: 'timeFrom' }],
   ['a session ends after it begins', ['conferences.days.sessions.to'], { after: 'from' }],
   ['training of one day is possible', ['conferences.end', 'courses.end', 'programs.end'], { notBefore: 'start' }],
   ['Risk title 1-50', ['risk.title'], { min: 1, max: 50 }],
   ['Risk description 1-1000', ['risk.description'], { min: 1, max: 1000 }],
-  ['risk range 1% to 100%', ['risk.ranges'], { spans: { from: 'from', to: 'to', min: 1, max: 100 } }],
+  ['risk range 1% to 100%', ['risk.ranges'], { contiguousRanges: { from: 'from', to: 'to', min: 1, max: 100 } }],
   ['risk page text 1-200', ['risk.pageText'], { min: 1, max: 200 }],
   ['role name 2-50', ['roles.name'], { min: 2, max: 50 }],
   ['about-us text recommended 500', ['aboutUs.aboutText'], { recommended: 500 }],
@@ -111,7 +111,7 @@ describe('uploads', () => {
     for (const path of paths) {
       const field = uploadAt(path)
       expect([path, maxBytes(field, 'image/jpeg') / 1024 / 1024]).toEqual([path, megabytes])
-      expect([path, formatsOf(field).toSorted()]).toEqual([path, formats.toSorted()])
+      expect([path, allowedFormats(field).toSorted()]).toEqual([path, formats.toSorted()])
     }
   })
 
@@ -142,7 +142,7 @@ describe('values', () => {
     ['a video link', 'posts.youtube', 'https://youtu.be/dQw4w9WgXcQ', undefined],
     ['no digits in a name', 'doctors.name', 'Dr. 2', 'textOnly'],
   ])('%s', (_, path, value, rule) => {
-    expect(checkValue(valueFieldAt(path), value)?.rule).toBe(rule)
+    expect(validateValue(valueFieldAt(path), value)?.rule).toBe(rule)
   })
 })
 
@@ -161,8 +161,8 @@ describe('the messages of the specification', () => {
     ['errors.validation', 'Failed to save, Check the required inputs in AR & EN forms.'],
     ['errors.generic', 'An error occurred, please try again'],
   ])('%s', (key, text) => {
-    expect(valueAt(english, key)).toBe(text)
-    expect(valueAt(arabic, key)).toMatch(/\p{Script=Arabic}/u)
+    expect(getAtPath(english, key)).toBe(text)
+    expect(getAtPath(arabic, key)).toMatch(/\p{Script=Arabic}/u)
   })
 
   test('of a service, in words of its own', () => {
@@ -173,7 +173,7 @@ describe('the messages of the specification', () => {
   })
 
   test('of a fourth offer on the home page', () => {
-    const words = fieldAt('offers.onHomePage')?.messages?.atMost
+    const words = fieldAt('offers.onHomePage')?.messages?.maxPerUnit
     expect(words?.en).toBe('Already 3 selected offers on the home page remove one!')
   })
 })
@@ -227,7 +227,7 @@ function sectionNamed(name: string) {
 
 function fieldAt(path: string, profile: ProfileName = 'all'): Field | undefined {
   const [name = '', ...rest] = path.split('.')
-  const { fields } = effective(sectionNamed(name), profiles[profile])
+  const { fields } = effectiveSection(sectionNamed(name), profiles[profile])
   return rest.reduce<{ inside: Fields; field?: Field | undefined }>(
     ({ inside }, part) => {
       const field = inside[part]
@@ -252,7 +252,7 @@ function valueFieldAt(path: string) {
 /** Every field of every section, those of rows included. */
 function everywhere(): readonly { readonly path: string; readonly field: Field }[] {
   const inside = (fields: Fields, prefix: string): { path: string; field: Field }[] =>
-    leavesOf(fields).flatMap(({ path, field }) => [
+    flattenFields(fields).flatMap(({ path, field }) => [
       { path: prefix + path, field },
       ...('fields' in field ? inside(field.fields, `${prefix}${path}.`) : []),
     ])

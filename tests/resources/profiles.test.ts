@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type MenuSection, menuOf } from '../../src/admin/context/menu.ts'
-import { masterAdmin, permissions } from '../../src/group/permissions.ts'
-import { profileOf, said } from '../../src/group/profiles.ts'
-import { traitsOf } from '../../src/group/units.ts'
-import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
-import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { allPermissions, masterAdmin } from '../../src/group/permissions.ts'
+import { profileOfUnit, textInLocale } from '../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../src/group/units.ts'
+import { type EffectiveSection, effectiveSection } from '../../src/schema/effective-section.ts'
+import { type Field, type Fields, flattenFields } from '../../src/schema/fields.ts'
+import { locales } from '../../src/schema/text/locales.ts'
 import { sections } from '../../src/sections.ts'
 import { catalogue, isInCatalogue, isInMenu } from '../catalogue/catalogue.ts'
 
@@ -56,7 +56,7 @@ const units: readonly (readonly [unit: string, profile: string, expected: Expect
 ]
 
 describe.each(units)('%s', (unit, profile, expected) => {
-  const here = sections.map((section) => effective(section, profileOf(traitsOf(unit))))
+  const here = sections.map((section) => effectiveSection(section, profileOfUnit(defaultUnitTraits(unit))))
   const named = (name: string): EffectiveSection => {
     const section = here.find((one) => one.name === name)
     if (!section) throw new Error(`there is no section ${name}`)
@@ -66,7 +66,7 @@ describe.each(units)('%s', (unit, profile, expected) => {
   const has = (name: string, ...fields: readonly string[]) => fields.map((field) => field in fieldsOf(name))
 
   test('shows a master-admin of the catalogue exactly what is the unit’s', () => {
-    const menu = menuOf(here, { role: masterAdmin, permissions }, 'en')
+    const menu = menuOf(here, { role: masterAdmin, permissions: allPermissions }, 'en')
     expect(
       namesIn(menu)
         .filter((name) => isInCatalogue({ name }))
@@ -80,7 +80,7 @@ describe.each(units)('%s', (unit, profile, expected) => {
   })
 
   test.each(locales)('calls no two entries of its menu the same, in %s', (locale) => {
-    const labels = menuOf(here, { role: masterAdmin, permissions }, locale).flatMap(labelsIn)
+    const labels = menuOf(here, { role: masterAdmin, permissions: allPermissions }, locale).flatMap(labelsIn)
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe.each(units)('%s', (unit, profile, expected) => {
   test('calls posts the same wherever they are named', () => {
     const pages = namedIn(fieldsOf('settingsSeo'), 'pages', 'page')
     const shown = namedIn(fieldsOf('sliderManagement'), 'page')
-    const related = said(fieldsOf('posts').relatedPosts?.label, 'en')
+    const related = textInLocale(fieldsOf('posts').relatedPosts?.label, 'en')
     expect([pages, shown, related]).toEqual([expected.names[0], expected.names[0], expected.names[1]])
   })
 
@@ -120,7 +120,7 @@ describe.each(units)('%s', (unit, profile, expected) => {
   })
 
   test('wants its about-us picture of this shape', () => {
-    const image = leavesOf(fieldsOf('aboutUs')).find(({ path }) => path === 'image')?.field
+    const image = flattenFields(fieldsOf('aboutUs')).find(({ path }) => path === 'image')?.field
     expect(image?.kind === 'image' && image.ratio).toBe(expected.aboutUs)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { profiles } from '../../src/group/profiles.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { problems } from '../../src/schema/problems.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { validateRecord } from '../../src/schema/validate-record.ts'
 import { sections } from '../../src/sections.ts'
 
 // What keeps a record from being published although each of its values may be as it is, in the very sections.
@@ -9,7 +9,7 @@ import { sections } from '../../src/sections.ts'
 function found(name: string, body: object, status = 'published') {
   const section = sections.find((one) => one.name === name)
   if (!section) throw new Error(`there is no section ${name}`)
-  const judged = problems(effective(section, profiles.all), { ...body, status }, profiles.all.features)
+  const judged = validateRecord(effectiveSection(section, profiles.all), { ...body, status }, profiles.all.features)
   return judged.map(({ path, key, values }) => [path, key.replace('validations.', ''), ...(values ? [values] : [])])
 }
 const both = (name: string) => ({ en: { [name]: 'Words' }, ar: { [name]: 'كلمات' } })
@@ -54,8 +54,8 @@ describe('an assessment', () => {
       ),
       [],
     ],
-    ['with a number without bounds', assessed(question('number', [answer(5)])), [[`${at}.0.from`, 'boundless']]],
-    ['all of whose answers weigh nothing', assessed(question('single', [answer(0)])), [['sections', 'weightless']]],
+    ['with a number without bounds', assessed(question('number', [answer(5)])), [[`${at}.0.from`, 'unbounded']]],
+    ['all of whose answers weigh nothing', assessed(question('single', [answer(0)])), [['sections', 'zeroWeight']]],
   ])('%s', (_, body, expected) => {
     expect(found('risk', body)).toEqual(expected)
     expect(found('risk', body, 'draft')).toEqual([])
@@ -87,7 +87,7 @@ describe('a conference', () => {
     [
       'at once in one room, however it is spelt',
       held(session('09:00', '10:00', { en: 'A', ar: 'القاعة' }), session('09:30', '11:00', { ar: 'القاعه' })),
-      [[`${at}.1.from`, 'roomTaken', { session: 1 }]],
+      [[`${at}.1.from`, 'roomConflict', { session: 1 }]],
     ],
   ])('%s', (_, body, expected) => {
     expect(found('conferences', body)).toEqual(expected)

@@ -4,37 +4,38 @@ import { describe, expect, test } from 'vitest'
 import { messages as arabic } from '../../i18n/ar.ts'
 import { messages as english } from '../../i18n/en.ts'
 import { profiles } from '../../src/group/profiles.ts'
-import { check } from '../../src/schema/check.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { leavesOf } from '../../src/schema/fields.ts'
-import { messagesOf } from '../../src/schema/messages.ts'
-import { hasPage } from '../../src/schema/paths.ts'
-import { problems } from '../../src/schema/problems.ts'
+import { checkDefinitions } from '../../src/schema/check-definitions.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { flattenFields } from '../../src/schema/fields.ts'
+import { sectionHasPage } from '../../src/schema/paths.ts'
 import type { NamedSection } from '../../src/schema/section.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { sectionMessages } from '../../src/schema/section-messages.ts'
+import { locales } from '../../src/schema/text/locales.ts'
+import { validateRecord } from '../../src/schema/validate-record.ts'
 import { sections } from '../../src/sections.ts'
 import { isInCatalogue } from '../catalogue/catalogue.ts'
 
 const common = { en: english, ar: arabic }
 const bySection = sections.map((section) => [section.name, section] as const)
-const inEachUnit = (section: NamedSection) => Object.values(profiles).map((profile) => effective(section, profile))
+const inEachUnit = (section: NamedSection) =>
+  Object.values(profiles).map((profile) => effectiveSection(section, profile))
 
 test('the definitions are sound', () => {
-  expect(check(sections, common)).toEqual([])
+  expect(checkDefinitions(sections, common)).toEqual([])
 })
 
 describe.each(bySection)('%s', (_name, section) => {
   test('is called something in both languages, in every unit', () => {
     for (const here of inEachUnit(section)) {
       for (const locale of locales) {
-        const said = messagesOf(here, locale, common[locale])
+        const said = sectionMessages(here, locale, common[locale])
         expect(Object.entries(said).filter(([, words]) => words === '')).toEqual([])
       }
     }
   })
 
   const isOfCatalogue = isInCatalogue(section)
-  test.runIf(isOfCatalogue && hasPage(section, 'list'))('says what it is for and what one record is', () => {
+  test.runIf(isOfCatalogue && sectionHasPage(section, 'list'))('says what it is for and what one record is', () => {
     for (const here of inEachUnit(section)) {
       expect(here.about).toBeDefined()
       expect(here.one).toBeDefined()
@@ -44,7 +45,7 @@ describe.each(bySection)('%s', (_name, section) => {
   test('shows each of its fields in exactly one place of the form, in every unit', () => {
     for (const here of inEachUnit(section)) {
       const placed = [...here.form.tabs.flatMap((tab) => tab.layout), ...here.form.side].flat()
-      const covered = leavesOf(here.fields).map(
+      const covered = flattenFields(here.fields).map(
         ({ path }) => placed.filter((name) => name === path || path.startsWith(`${name}.`)).length,
       )
       expect(covered.every((count) => count === 1)).toBe(true)
@@ -52,13 +53,14 @@ describe.each(bySection)('%s', (_name, section) => {
   })
 
   test('names a record by a field that it always has', () => {
-    for (const here of inEachUnit(section)) expect(leavesOf(here.fields).map(({ path }) => path)).toContain(here.title)
+    for (const here of inEachUnit(section))
+      expect(flattenFields(here.fields).map(({ path }) => path)).toContain(here.title)
   })
 
   test.runIf(isOfCatalogue)('asks for something: an empty published record has problems', () => {
     for (const profile of Object.values(profiles)) {
-      const [, status = 'published'] = Object.keys(effective(section, profile).statuses ?? {})
-      expect(problems(effective(section, profile), { status }, profile.features)).not.toEqual([])
+      const [, status = 'published'] = Object.keys(effectiveSection(section, profile).statuses ?? {})
+      expect(validateRecord(effectiveSection(section, profile), { status }, profile.features)).not.toEqual([])
     }
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../i18n/en.ts'
 import { profiles } from '../../src/group/profiles.ts'
-import { effective } from '../../src/schema/effective.ts'
-import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
+import { effectiveSection } from '../../src/schema/effective-section.ts'
+import { type Field, type Fields, flattenFields } from '../../src/schema/fields.ts'
 import { sections } from '../../src/sections.ts'
 
 // Section 5 of the specification, sentence by sentence: each limit with the fields that have to have it, and each of its messages.
@@ -19,7 +19,7 @@ const limits: readonly (readonly [
   ['admin name 2–50', ['admins.name'], { required: true, min: 2, max: 50 }],
   ['admin email and password are required', ['admins.email', 'admins.password'], { required: true }],
   ['password at least 6', ['admins.password'], { min: 6 }],
-  ['the confirmation matches', ['admins.confirmPassword'], { confirms: 'password' }],
+  ['the confirmation matches', ['admins.confirmPassword'], { mustMatch: 'password' }],
   [
     'title 2–100',
     ['posts.title', 'homecare.title', 'offers.title', 'courses.title', 'landing.title'],
@@ -28,7 +28,7 @@ const limits: readonly (readonly [
   ['description at least 2', ['offers.description', 'clinics.description', 'speakers.description'], { min: 2 }],
   ['related offers at most 3', ['posts.relatedOffers'], { max: 3 }],
   ['related posts at most 3', ['posts.relatedPosts'], { max: 3 }],
-  ['offers on the home page at most 3', ['offers.onHomePage'], { atMost: 3 }],
+  ['offers on the home page at most 3', ['offers.onHomePage'], { maxPerUnit: 3 }],
   ['header image jpg or png, 1 MB', ['settingsSite.logo'], { formats: ['jpg', 'png'], maxSize: '1mb' }],
   ['doctor image jpg or png, 2 MB; webp recommended, 5 MB', ['doctors.image'], doctorPicture],
   ['offer images jpg or png, 2 MB', ['offers.cardImage', 'offers.cardImageWide', 'offers.topOfferImage'], offerPicture],
@@ -54,7 +54,7 @@ const limits: readonly (readonly [
   ['service, event and news titles at most 50', ['services.cardTitle', 'events.title', 'news.title'], { max: 50 }],
   ['FAQ question at most 250', ['faq.question'], { max: 250 }],
   ['FAQ answer at most 500', ['faq.answer'], { max: 500 }],
-  ['price after discount below the price', ['offers.priceAfterDiscount'], { below: 'price' }],
+  ['price after discount below the price', ['offers.priceAfterDiscount'], { lessThan: 'price' }],
   ['end after start', ['offers.endAt'], { after: 'startAt' }],
   ['end after start', ['events.timeTo'], { after: 'timeFrom' }],
   ['risk title 1–50', ['risk.title'], { min: 1, max: 50 }],
@@ -90,8 +90,8 @@ test('pictures weigh at most 1, 2, 5 or 8 MB', () => {
 test('its sentences are said as it says them', () => {
   expect(messages.validations).toMatchObject({
     required: 'This is required',
-    digits: 'Field must contain digits only',
-    regex: 'Field must be written in the expected form, such as %{example}',
+    digits: 'Enter digits only',
+    regex: 'Enter a value in this format: %{example}',
     numeric: 'Field must be a number',
     email: 'E-mail must be valid',
     youtube: 'The input must be a valid youtube link',
@@ -103,7 +103,7 @@ test('its sentences are said as it says them', () => {
   expect(messages.form.requiredField).toBe('Field is required')
   expect(messages.errors.validation).toBe('Failed to save, Check the required inputs in AR & EN forms.')
   expect(fieldAt('admins.assignments').messages?.required?.en).toBe('A role is required')
-  expect(fieldAt('offers.onHomePage').messages?.atMost?.en).toBe(
+  expect(fieldAt('offers.onHomePage').messages?.maxPerUnit?.en).toBe(
     'Already 3 selected offers on the home page remove one!',
   )
   expect(fieldAt('services.slug').messages?.taken?.en).toBe('This Slug is already taken by another service')
@@ -135,7 +135,7 @@ function fieldAt(path: string): Field {
   const [name, ...names] = path.split('.')
   const section = sections.find((one) => one.name === name)
   if (!section) throw new Error(`there is no section ${name}`)
-  const { fields } = effective(section, profiles.all)
+  const { fields } = effectiveSection(section, profiles.all)
   const found = names.reduce<{ fields: Fields; field?: Field | undefined }>(
     (at, one) => {
       const field = at.fields[one]
@@ -148,7 +148,7 @@ function fieldAt(path: string): Field {
 }
 
 const picturesIn = (fields: Fields): readonly string[] =>
-  leavesOf(fields).flatMap(({ field }): readonly string[] => {
+  flattenFields(fields).flatMap(({ field }): readonly string[] => {
     if ('fields' in field) return picturesIn(field.fields)
     return field.kind === 'image' ? [field.maxSize ?? '5mb', ...(field.recommend ? [field.recommend.maxSize] : [])] : []
   })

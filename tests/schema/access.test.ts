@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { permissions, type Requirement } from '../../src/group/permissions.ts'
+import { allPermissions, type Requirement } from '../../src/group/permissions.ts'
 import {
-  areWithin,
-  canDo,
-  lackedBy,
-  limitOn,
-  mayDo,
-  mayLookUp,
-  permits,
+  canPerform,
+  canReadOptions,
+  findBlockingRoleLimit,
+  hasPermissionFor,
+  isAtLeastAsRestrictive,
+  missingPermissions,
   publishingLimit,
-  referencesOf,
+  referencedSections,
   roleLimits,
+  supportsAction,
 } from '../../src/schema/access.ts'
 import { feature, group, list, reference, references, text } from '../../src/schema/index.ts'
 import { effectiveWith } from './sample.ts'
@@ -21,16 +21,18 @@ const fields = { name: text() }
 
 describe('who may do what', () => {
   test('a permission opens every action of its section and no other section', () => {
-    expect(mayDo(person, 'delete', effectiveWith(fields))).toBe(true)
-    expect(mayDo(stranger, 'list', effectiveWith(fields))).toBe(false)
-    expect(mayDo({ role: 'editor', permissions: [] }, 'list', effectiveWith(fields))).toBe(false)
+    expect(canPerform(person, 'delete', effectiveWith(fields))).toBe(true)
+    expect(canPerform(stranger, 'list', effectiveWith(fields))).toBe(false)
+    expect(canPerform({ role: 'editor', permissions: [] }, 'list', effectiveWith(fields))).toBe(false)
   })
   test('nobody may do anything in a section that the unit does not have', () => {
-    expect(mayDo(person, 'list', effectiveWith(fields, { when: feature('lms') }))).toBe(false)
+    expect(canPerform(person, 'list', effectiveWith(fields, { when: feature('lms') }))).toBe(false)
   })
   test('an inbox is not written to, a single record is neither listed, made nor deleted', () => {
     const possible = (kind: 'inbox' | 'singleton') =>
-      (['list', 'show', 'create', 'edit', 'delete', 'export'] as const).filter((action) => canDo({ kind }, action))
+      (['list', 'show', 'create', 'edit', 'delete', 'export'] as const).filter((action) =>
+        supportsAction({ kind }, action),
+      )
     expect(possible('inbox')).toEqual(['list', 'show', 'edit', 'delete', 'export'])
     expect(possible('singleton')).toEqual(['show', 'edit'])
   })
@@ -40,18 +42,20 @@ describe('what a role is kept from', () => {
   const actions = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const
   const within = (...limits: readonly (typeof roleLimits)[number][]) => ({ ...person, limits })
   const done = (...limits: readonly (typeof roleLimits)[number][]) =>
-    actions.filter((action) => mayDo(within(...limits), action, effectiveWith(fields)))
+    actions.filter((action) => canPerform(within(...limits), action, effectiveWith(fields)))
 
   test('is what it says, and takes no permission away', () => {
     expect(done()).toEqual(actions)
     expect(done('readOnly')).toEqual(['list', 'show', 'export'])
     expect(done('noDeleting')).toEqual(['list', 'show', 'export', 'create', 'edit'])
     expect(done('noPublishing')).toEqual(actions)
-    expect(actions.filter((action) => permits(within(...roleLimits), action, effectiveWith(fields)))).toEqual(actions)
+    expect(actions.filter((action) => hasPermissionFor(within(...roleLimits), action, effectiveWith(fields)))).toEqual(
+      actions,
+    )
   })
   test('is named by the limit that keeps from most', () => {
-    expect(limitOn(within('noDeleting', 'readOnly'), 'delete')).toBe('readOnly')
-    expect(limitOn(within('noDeleting'), 'edit')).toBeUndefined()
+    expect(findBlockingRoleLimit(within('noDeleting', 'readOnly'), 'delete')).toBe('readOnly')
+    expect(findBlockingRoleLimit(within('noDeleting'), 'edit')).toBeUndefined()
   })
   test('of publishing goes by what visitors see before or afterwards', () => {
     const [posts, settings] = [effectiveWith(fields), effectiveWith(fields, { kind: 'singleton', statuses: false })]
@@ -67,28 +71,31 @@ describe('what a role is kept from', () => {
     expect(publishingLimit(within('noDeleting'), posts, { status: 'published' })).toBeUndefined()
   })
   test('is given on by whoever is kept from it', () => {
-    expect(areWithin([], [])).toBe(true)
-    expect(areWithin([], ['noDeleting'])).toBe(false)
-    expect(areWithin(['noDeleting'], ['noDeleting', 'noPublishing'])).toBe(false)
-    expect(areWithin(['readOnly'], ['noDeleting', 'noPublishing'])).toBe(true)
+    expect(isAtLeastAsRestrictive([], [])).toBe(true)
+    expect(isAtLeastAsRestrictive([], ['noDeleting'])).toBe(false)
+    expect(isAtLeastAsRestrictive(['noDeleting'], ['noDeleting', 'noPublishing'])).toBe(false)
+    expect(isAtLeastAsRestrictive(['readOnly'], ['noDeleting', 'noPublishing'])).toBe(true)
   })
 })
 
 describe('what somebody lacks', () => {
   test('are the permissions that they do not hold, one of several, or the role', () => {
-    expect(lackedBy(person, 'Access Faq')).toEqual({ permissions: [], anyOf: false, role: null })
-    expect(lackedBy(person, ['Access Faq', 'Access Post'])).toMatchObject({
+    expect(missingPermissions(person, 'Access Faq')).toEqual({ permissions: [], anyOf: false, role: null })
+    expect(missingPermissions(person, ['Access Faq', 'Access Post'])).toMatchObject({
       permissions: ['Access Post'],
       anyOf: false,
     })
-    expect(lackedBy(person, { any: ['Access Course', 'Access Doctor'] })).toMatchObject({ anyOf: true })
-    expect(lackedBy(person, { role: 'master-admin' })).toMatchObject({ permissions: [], role: 'master-admin' })
+    expect(missingPermissions(person, { any: ['Access Course', 'Access Doctor'] })).toMatchObject({ anyOf: true })
+    expect(missingPermissions(person, { role: 'master-admin' })).toMatchObject({
+      permissions: [],
+      role: 'master-admin',
+    })
   })
 })
 
 describe('what a section asks for', () => {
   const holds = (required: Requirement, held: readonly string[], role = 'editor') =>
-    mayDo({ role, permissions: held }, 'list', effectiveWith(fields, { permission: required }))
+    canPerform({ role, permissions: held }, 'list', effectiveWith(fields, { permission: required }))
 
   test('is every one of several permissions', () => {
     expect(holds(['Access CTA', 'Access Doctor'], ['Access Doctor', 'Access CTA', 'Access Post'])).toBe(true)
@@ -103,12 +110,14 @@ describe('what a section asks for', () => {
   })
   test('or the role itself, whatever the permissions', () => {
     expect(holds({ role: 'master-admin' }, [], 'master-admin')).toBe(true)
-    expect(holds({ role: 'master-admin' }, permissions, 'admin')).toBe(false)
+    expect(holds({ role: 'master-admin' }, allPermissions, 'admin')).toBe(false)
   })
   test('is not enough to change what nobody works through', () => {
-    const sent = effectiveWith(fields, { kind: 'inbox', handled: false })
+    const sent = effectiveWith(fields, { kind: 'inbox', processable: false })
     expect(
-      (['list', 'show', 'export', 'create', 'edit', 'delete'] as const).map((action) => mayDo(person, action, sent)),
+      (['list', 'show', 'export', 'create', 'edit', 'delete'] as const).map((action) =>
+        canPerform(person, action, sent),
+      ),
     ).toEqual([true, true, true, false, false, false])
   })
 })
@@ -117,11 +126,11 @@ describe('looking up names', () => {
   const towns = { ...effectiveWith(fields, { permission: 'Access Clinic' }), name: 'towns' }
   const referring = effectiveWith({ name: text(), rows: list({ town: reference('towns') }) })
   test('is open to those who edit a section that refers to them', () => {
-    expect(mayLookUp(person, towns, [towns, referring])).toBe(true)
+    expect(canReadOptions(person, towns, [towns, referring])).toBe(true)
   })
   test('is closed to everybody else', () => {
-    expect(mayLookUp(person, towns, [towns, effectiveWith(fields)])).toBe(false)
-    expect(mayLookUp(stranger, towns, [towns, referring])).toBe(false)
+    expect(canReadOptions(person, towns, [towns, effectiveWith(fields)])).toBe(false)
+    expect(canReadOptions(stranger, towns, [towns, referring])).toBe(false)
   })
   test('finds references in groups and rows', () => {
     const nested = {
@@ -129,10 +138,10 @@ describe('looking up names', () => {
       b: group({ c: references('cs') }),
       d: list({ e: list({ f: reference('fs') }) }),
     }
-    expect(referencesOf({ fields: nested })).toEqual(['as', 'cs', 'fs'])
+    expect(referencedSections({ fields: nested })).toEqual(['as', 'cs', 'fs'])
   })
 })
 
 test('every permission is named once', () => {
-  expect(new Set(permissions).size).toBe(permissions.length)
+  expect(new Set(allPermissions).size).toBe(allPermissions.length)
 })

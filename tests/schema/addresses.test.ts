@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { normalizeEmail, normalizeExternalEmail } from '../../src/schema/exact-contact.ts'
 import { truncate } from '../../src/schema/text/truncate.ts'
-import { statedEmail, typedEmail } from '../../src/schema/whole.ts'
 
 describe('an address that a person types', () => {
   it.each([' Admin@Example.COM ', 'ａdmin@example.com', 'admin\u200B@example.com'])(
     'is read leniently (%j)',
     (text) => {
-      expect(typedEmail(text)).toBe('admin@example.com')
+      expect(normalizeEmail(text)).toBe('admin@example.com')
     },
   )
 
@@ -15,16 +15,16 @@ describe('an address that a person types', () => {
     for (const one of marks)
       for (const two of marks)
         for (const three of marks) {
-          const email = typedEmail(`a${one}${two}${three}@example.com`)
-          expect(typedEmail(email)).toBe(email)
+          const email = normalizeEmail(`a${one}${two}${three}@example.com`)
+          expect(normalizeEmail(email)).toBe(email)
         }
   })
 })
 
 describe('an address that another system states', () => {
   it('is the stored one in whatever case its ASCII letters are', () => {
-    expect(statedEmail('Admin@Example.COM')).toBe('admin@example.com')
-    expect(statedEmail('مريم@example.com')).toBe('مريم@example.com')
+    expect(normalizeExternalEmail('Admin@Example.COM')).toBe('admin@example.com')
+    expect(normalizeExternalEmail('مريم@example.com')).toBe('مريم@example.com')
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('an address that another system states', () => {
     ' admin@example.com',
     'É@example.com',
   ])('is none in another spelling (%j)', (text) => {
-    expect(statedEmail(text)).toBeUndefined()
+    expect(normalizeExternalEmail(text)).toBeUndefined()
   })
 })
 

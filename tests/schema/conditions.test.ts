@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FeatureName, inProfiles, type Profile, profileNames, profiles } from '../../src/group/profiles.ts'
-import { type Condition, fieldsOf, holds, settle } from '../../src/schema/conditions.ts'
+import { type FeatureName, type Profile, profileNames, profileOptionNames, profiles } from '../../src/group/profiles.ts'
+import { type Condition, conditionFields, isConditionMet, simplifyCondition } from '../../src/schema/conditions.ts'
 import { all, any, feature, field, not, profile } from '../../src/schema/index.ts'
 
 const { features } = profiles.all
-const featureNames = inProfiles.features as readonly FeatureName[]
+const featureNames = profileOptionNames.features as readonly FeatureName[]
 const inVentures = (condition: Condition, record = {}) =>
-  holds(condition, { features: profiles.ventures.features, record })
+  isConditionMet(condition, { features: profiles.ventures.features, record })
 
 const someCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
@@ -27,11 +27,11 @@ const someRecord = fc.record({ a: fc.constantFrom(1, 2, true, 'x', null), b: fc.
 
 describe('holds', () => {
   test('no condition always holds', () => {
-    expect(holds(undefined, { features, record: {} })).toBe(true)
+    expect(isConditionMet(undefined, { features, record: {} })).toBe(true)
   })
   test('a feature holds where the unit has it', () => {
     expect(inVentures(feature('postTags'))).toBe(true)
-    expect(holds(feature('postTags'), { features, record: {} })).toBe(false)
+    expect(isConditionMet(feature('postTags'), { features, record: {} })).toBe(false)
   })
   test('a profile holds in its own units alone', () => {
     expect(inVentures(profile('awp', 'ventures'))).toBe(true)
@@ -59,15 +59,17 @@ describe('settle', () => {
     fc.assert(
       fc.property(someCondition, someFeatures, someRecord, (condition, featuresOfUnit, record) => {
         const circumstances = { features: featuresOfUnit, record }
-        const left = settle(condition, featuresOfUnit)
-        expect(typeof left === 'boolean' ? left : holds(left, circumstances)).toBe(holds(condition, circumstances))
+        const left = simplifyCondition(condition, featuresOfUnit)
+        expect(typeof left === 'boolean' ? left : isConditionMet(left, circumstances)).toBe(
+          isConditionMet(condition, circumstances),
+        )
       }),
     )
   })
   test('nothing that is left asks for a feature', () => {
     fc.assert(
       fc.property(someCondition, someFeatures, (condition, featuresOfUnit) => {
-        expect(JSON.stringify(settle(condition, featuresOfUnit))).not.toContain('"feature"')
+        expect(JSON.stringify(simplifyCondition(condition, featuresOfUnit))).not.toContain('"feature"')
       }),
     )
   })
@@ -75,5 +77,5 @@ describe('settle', () => {
 
 test('fieldsOf names every field that a condition looks at', () => {
   const condition = any(all(field('a', 1), not(field('b', 2))), feature('lms'), field('c', 3))
-  expect(fieldsOf(condition)).toEqual(['a', 'b', 'c'])
+  expect(conditionFields(condition)).toEqual(['a', 'b', 'c'])
 })

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { text } from '../../src/schema/index.ts'
 import {
-  apiBaseOf,
-  hasPage,
-  localPath,
-  pageAt,
-  pagePath,
-  pathTo,
+  apiPathOf,
+  customPagePath,
+  localizedPath,
+  matchPage,
+  pageRoutesOf,
+  pathToPage,
   reservedSlugs,
-  routesOf,
+  sectionHasPage,
   splitLocale,
 } from '../../src/schema/paths.ts'
 import type { Section } from '../../src/schema/section.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { locales } from '../../src/schema/text/locales.ts'
 import { sectionWith } from './sample.ts'
 
 const named = (name: string, rest: Partial<Section> = {}) => ({ ...sectionWith({ name: text() }, rest), name })
@@ -51,31 +51,31 @@ describe('the pages of a section', () => {
       ],
     ],
   ])('%#', (section, paths) => {
-    expect(routesOf(section).map((route) => route.path)).toEqual(paths)
+    expect(pageRoutesOf(section).map((route) => route.path)).toEqual(paths)
   })
   test('a second address shows the same list, and the first is the one that links lead to', () => {
-    expect(pageAt(sections, '/lms/lms')).toEqual({ section: twice, action: 'list' })
-    expect(pathTo(twice, 'list')).toBe('/lms')
+    expect(matchPage(sections, '/lms/lms')).toEqual({ section: twice, action: 'list' })
+    expect(pathToPage(twice, 'list')).toBe('/lms')
   })
   test('what has no page of its own is done beside the list', () => {
-    expect(routesOf(beside).map((route) => route.path)).toEqual(['/about/values'])
-    expect(pathTo(beside, 'create')).toBe('/about/values?create')
-    expect(pathTo(beside, 'edit', 'a b')).toBe('/about/values?edit=a%20b')
-    expect(pathTo(beside, 'show', 'a')).toBeUndefined()
-    expect(pathTo(box, 'create')).toBeUndefined()
+    expect(pageRoutesOf(beside).map((route) => route.path)).toEqual(['/about/values'])
+    expect(pathToPage(beside, 'create')).toBe('/about/values?create')
+    expect(pathToPage(beside, 'edit', 'a b')).toBe('/about/values?edit=a%20b')
+    expect(pathToPage(beside, 'show', 'a')).toBeUndefined()
+    expect(pathToPage(box, 'create')).toBeUndefined()
   })
   test('no record is called like a page written by hand', () => {
     expect(reservedSlugs(steps, sections)).toContain('ranges')
   })
   test('an inbox is neither written nor edited', () => {
-    expect(hasPage(box, 'create')).toBe(false)
-    expect(hasPage(box, 'edit')).toBe(false)
-    expect(pathTo(box, 'edit', 'a')).toBeUndefined()
+    expect(sectionHasPage(box, 'create')).toBe(false)
+    expect(sectionHasPage(box, 'edit')).toBe(false)
+    expect(pathToPage(box, 'edit', 'a')).toBeUndefined()
   })
   test('their records answer under the dashboard, or where the section says', () => {
-    expect(apiBaseOf(plain)).toBe('/api/v1/dashboard/mobileThings')
-    expect(apiBaseOf(named('faq', { api: 'faqs' }))).toBe('/api/v1/dashboard/faqs')
-    expect(apiBaseOf(named('faq', { api: '/api/v2/faq' }))).toBe('/api/v2/faq')
+    expect(apiPathOf(plain)).toBe('/api/v1/dashboard/mobileThings')
+    expect(apiPathOf(named('faq', { api: 'faqs' }))).toBe('/api/v1/dashboard/faqs')
+    expect(apiPathOf(named('faq', { api: '/api/v2/faq' }))).toBe('/api/v2/faq')
   })
 })
 
@@ -87,31 +87,31 @@ describe('paths both ways', () => {
   test('a path leads back to the page that it was made for', () => {
     fc.assert(
       fc.property(fc.constantFrom(...sections), someSlug, (section, slug) => {
-        for (const { action, path } of routesOf(section)) {
+        for (const { action, path } of pageRoutesOf(section)) {
           if (action === 'screen') continue
           const given = path.includes(':slug') ? slug : undefined
-          const found = pageAt(sections, pathTo(section, action, given) ?? '')
+          const found = matchPage(sections, pathToPage(section, action, given) ?? '')
           expect(found).toEqual({ section, action, ...(given === undefined ? {} : { slug: given }) })
         }
       }),
     )
   })
   test('fixed words win over slugs', () => {
-    expect(pageAt(sections, '/mobile-things/create')).toEqual({ section: plain, action: 'create' })
-    expect(pageAt(sections, '/doctors/doctors')).toEqual({ section: moved, action: 'list' })
+    expect(matchPage(sections, '/mobile-things/create')).toEqual({ section: plain, action: 'create' })
+    expect(matchPage(sections, '/doctors/doctors')).toEqual({ section: moved, action: 'list' })
   })
   test('an edit page without a slug is a page where it may be', () => {
-    expect(pageAt(sections, '/doctors/edit')).toEqual({ section: moved, action: 'edit' })
-    expect(pageAt(sections, '/pages/edit')).toBeUndefined()
+    expect(matchPage(sections, '/doctors/edit')).toEqual({ section: moved, action: 'edit' })
+    expect(matchPage(sections, '/pages/edit')).toBeUndefined()
   })
   test.each(['/', '/nowhere', '/mobile-things/a/b', '/mobilethings', '/cities', '/settings/a', '/doctors'])(
     '%s is no page',
     (path) => {
-      expect(pageAt(sections, path)).toBeUndefined()
+      expect(matchPage(sections, path)).toBeUndefined()
     },
   )
   test('a path that is badly encoded is no page', () => {
-    expect(pageAt(sections, '/doctors/%E0%A4%A')).toBeUndefined()
+    expect(matchPage(sections, '/doctors/%E0%A4%A')).toBeUndefined()
   })
 })
 
@@ -130,12 +130,12 @@ describe('slugs that nobody may take', () => {
 
 describe('languages', () => {
   test('English stands at the root, Arabic under /ar', () => {
-    expect(localPath('ar', '/')).toBe('/ar')
-    expect(localPath('ar', '/posts')).toBe('/ar/posts')
-    expect(localPath('en', '/posts')).toBe('/posts')
+    expect(localizedPath('ar', '/')).toBe('/ar')
+    expect(localizedPath('ar', '/posts')).toBe('/ar/posts')
+    expect(localizedPath('en', '/posts')).toBe('/posts')
   })
   test.each(['/', '/posts', '/posts/edit/a', '/area', '/army/ar'])('%s comes back in its language', (path) => {
-    for (const locale of locales) expect(splitLocale(localPath(locale, path))).toEqual({ locale, path })
+    for (const locale of locales) expect(splitLocale(localizedPath(locale, path))).toEqual({ locale, path })
   })
   test('a word that begins like a language is none', () => {
     expect(splitLocale('/arabic')).toEqual({ locale: 'en', path: '/arabic' })
@@ -148,6 +148,6 @@ describe('a page written by hand', () => {
     [{ slug: 'spring' }, '/talks/spring/steps'],
     [{ slug: 'ربيع 1', step: 'a/b' }, '/talks/%D8%B1%D8%A8%D9%8A%D8%B9%201/steps/a%2Fb'],
   ])('with the parts %j', (parts, path) => {
-    expect(pagePath(steps, '/:slug/steps/:step?', parts)).toBe(path)
+    expect(customPagePath(steps, '/:slug/steps/:step?', parts)).toBe(path)
   })
 })

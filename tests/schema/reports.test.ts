@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { check } from '../../src/schema/check.ts'
-import { dayAfter, daysFrom } from '../../src/schema/days/reports.ts'
+import { addDays, countDays } from '../../src/schema/calendars/report-days.ts'
+import { checkDefinitions } from '../../src/schema/check-definitions.ts'
 import { choice, reference, text } from '../../src/schema/index.ts'
 import type { Section } from '../../src/schema/section.ts'
 import { effectiveWith, sectionWith } from './sample.ts'
@@ -14,7 +14,7 @@ const fields = {
 }
 const common = { fields: {}, tabs: { content: 'Content' } }
 const mistakes = (rest: Partial<Section>) =>
-  check([sectionWith(fields, { kind: 'inbox', screen: 'report', ...rest })], { en: common, ar: common }).map(
+  checkDefinitions([sectionWith(fields, { kind: 'inbox', screen: 'report', ...rest })], { en: common, ar: common }).map(
     ({ option, reason }) => `${option}: ${reason}`,
   )
 
@@ -31,7 +31,7 @@ describe('a report', () => {
     [{ report: { by: [], nothing: { a: label } } }, 'report: "a" is no neutral text, choice or reference'],
     [{ report: { by: [], table: { rows: 'page', columns: 'size' } } }, 'report.table.rows: it must be a reference'],
     [{ report: { by: [], table: { rows: 'thing', columns: 'page' } } }, 'report.table.columns: it must be a choice'],
-    [{ report: { by: [], behind: 'letters' } }, 'report.behind: there is no inbox "letters"'],
+    [{ report: { by: [], source: 'letters' } }, 'report.source: there is no inbox "letters"'],
     [{ kind: 'collection', report: { by: [] } }, 'report: it is for inboxes whose screen is `report`'],
     [{}, 'screen: a section without `report` has no figures to show'],
   ])('%#', (rest, mistake) => {
@@ -47,9 +47,9 @@ describe('a report', () => {
 })
 
 test('days are counted with both ends, across months and years', () => {
-  expect(daysFrom('2026-11-21', '2026-11-21')).toBe(1)
-  expect(daysFrom('2026-12-30', '2027-01-02')).toBe(4)
-  expect(daysFrom('2026-11-02', '2026-11-01')).toBe(0)
-  expect(dayAfter('2026-12-30', 3)).toBe('2027-01-02')
-  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
+  expect(countDays('2026-11-21', '2026-11-21')).toBe(1)
+  expect(countDays('2026-12-30', '2027-01-02')).toBe(4)
+  expect(countDays('2026-11-02', '2026-11-01')).toBe(0)
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })

@@ -1,10 +1,10 @@
 import { type Profile, profiles } from '../../src/group/profiles.ts'
-import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
+import { type EffectiveSection, effectiveSection } from '../../src/schema/effective-section.ts'
 import type { Fields } from '../../src/schema/fields.ts'
 import { section } from '../../src/schema/index.ts'
-import { cleaned } from '../../src/schema/judging/cleaning.ts'
-import { type Problem, problems } from '../../src/schema/problems.ts'
 import type { NamedSection, Section } from '../../src/schema/section.ts'
+import { type Problem, validateRecord } from '../../src/schema/validate-record.ts'
+import { normalizeRecord } from '../../src/schema/validation/normalize-record.ts'
 
 /** A section called `things` with these fields and nothing else to say. */
 export function sectionWith(fields: Fields, rest: Partial<Section> = {}): NamedSection {
@@ -20,7 +20,7 @@ export function sectionWith(fields: Fields, rest: Partial<Section> = {}): NamedS
 }
 
 export const effectiveWith = (fields: Fields, rest: Partial<Section> = {}, profile: Profile = profiles.all) =>
-  effective(sectionWith(fields, rest), profile)
+  effectiveSection(sectionWith(fields, rest), profile)
 
 /** What is wrong with a body once it is cleaned, as `path: key` and the values of the sentence. */
 export function problemsOf(fields: Fields, body: Readonly<Record<string, unknown>>, profile: Profile = profiles.all) {
@@ -32,7 +32,7 @@ export function inSection(
   body: Readonly<Record<string, unknown>>,
   profile: Profile = profiles.all,
 ) {
-  return problems(of, cleaned(of.fields, body), profile.features).map(inShort)
+  return validateRecord(of, normalizeRecord(of.fields, body), profile.features).map(inShort)
 }
 
 function inShort({ path, key, values }: Problem): string {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from '../../src/schema/text/fold.ts'
-import { holds, searchText, searchWords } from '../../src/schema/text/search-text.ts'
+import { buildSearchText, matchesTerm, parseSearchTerms } from '../../src/schema/text/search-text.ts'
 
 const finds = (query: string, record: string): boolean => {
-  const text = searchText(record)
-  return searchWords(query).every((word) => holds(text, word))
+  const text = buildSearchText(record)
+  return parseSearchTerms(query).every((word) => matchesTerm(text, word))
 }
 
 /** Ways to write one thing: each finds each. */
@@ -54,8 +54,19 @@ describe('a search', () => {
   const letter = fc.constantFrom(...'اأإآبتةعينلمدرسوؤئءيىهكفقڤپچگ 0١,.%٪«»"؟?\u200f\u064eAbz')
   const text = fc.string({ unit: letter, maxLength: 40 })
 
-  test('finds whatever it found when texts were compared as they are folded, two letters but at the beginning of a word', () => {
-    const part = fc.tuple(text, fc.nat(), fc.nat()).map(([record, from, length]) => {
+  test('finds a text by each of its words', () => {
+    fc.assert(
+      fc.property(text, (record) => {
+        for (const word of record.split(/\s+/))
+          expect([record, word, finds(word, record)]).toEqual([record, word, true])
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('finds parts of words of other letters anywhere, one or two characters at the beginning of a word', () => {
+    const other = fc.string({ unit: fc.constantFrom(...'0١,.%٪«»"؟? Abzé\u200f'), maxLength: 40 })
+    const part = fc.tuple(other, fc.nat(), fc.nat()).map(([record, from, length]) => {
       const letters = [...record]
       const start = letters.length === 0 ? 0 : from % letters.length
       return { record, query: letters.slice(start, start + 1 + (length % 12)).join('') }
@@ -90,12 +101,77 @@ describe('a search', () => {
   })
 
   test.each([
-    ['الم', 'سليم'],
-    ['حال', 'خال'],
-    ['الدم', 'قادم'],
-    ['للغد', 'مرغد'],
+    ['حنجرة', 'أنف وأذن وحنجرة'],
+    ['أذن', 'أنف وأذن وحنجرة'],
+    ['الدم', 'تحليل سكر بالدم'],
+    ['قلب', 'عملية بقلب'],
+    ['ليزر', 'وبالليزر'],
+    ['أطفال', 'للأطفالنا'],
+    ['مستشف', 'بالمستشفيات'],
+    ['طفل', 'طفلين'],
+    ['سن', 'زراعة الأسنان'],
+    ['آلام', 'الام الظهر'],
+    ['الأم', 'الام والطفل'],
+    ['معاز', 'معاذ'],
+    ['ابنسينا', 'ابن سينا'],
+    ['د. ضياء', 'Dr. ضياء'],
+    ['Dr Diaa', 'دكتور Diaa'],
+    ['khalid mustafa', 'خالد مصطفى'],
+    ['خالد مصطفى', 'Khaled Mostafa'],
+    ['noureldin', 'نور الدين'],
+    ['covid 19', 'Covid-19'],
+    ['آباء', 'الأب'],
+    ['clinics', 'A new clinic'],
+    ['surgery', 'Day surgeries'],
+  ])('for «%s» finds «%s»', (query, record) => {
+    expect(finds(query, record)).toBe(true)
+  })
+
+  test.each([
+    ...[
+      ['الم', 'سليم سالم معالم'],
+      ['ألم', 'الأم ألمانيا'],
+      ['آلام', 'الأم الأمل الأمراض'],
+      ['حال', 'خال'],
+      ['الدم', 'قادم دمياط'],
+      ['للغد', 'مرغد'],
+    ],
+    // A first letter that is no particle.
+    ...[
+      ['ريم', 'كريم'],
+      ['مال', 'كمال'],
+      ['جود', 'وجود'],
+      ['طاقة', 'بطاقة'],
+      ['زين', 'بنزين'],
+      ['له', 'الله'],
+    ],
+    // Function words.
+    ...[
+      ['هدى', 'هذا'],
+      ['علا', 'على'],
+      ['تم', 'ثم'],
+    ],
+    // A word inside another.
+    ...[
+      ['سكر', 'عسكري سكرتارية'],
+      ['السكري', 'عسكري'],
+      ['عين', 'عينة تعيين'],
+      ['أسنان', 'سن اليأس'],
+      ['دكتور', 'فيتامين د'],
+    ],
   ])('for «%s» does not find «%s»', (query, record) => {
     expect(finds(query, record)).toBe(false)
+  })
+
+  test('with suggestions finds a text while its last word is typed', () => {
+    const suggests = (query: string, record: string) => {
+      const searchText = buildSearchText(record)
+      return parseSearchTerms(query, { incomplete: true }).every((term) => matchesTerm(searchText, term))
+    }
+    expect(suggests('مح', 'أحمد محمد')).toBe(true)
+    expect(suggests('أحمد مح', 'أحمد محمد')).toBe(true)
+    expect(suggests('مح أحمد', 'أحمد محمد')).toBe(false)
+    expect(suggests('حمد', 'أحمد محمد')).toBe(false)
   })
 
   test.each(['__proto__', 'constructor', 'toString'])('for %s is for a word like others', (word) => {
@@ -103,7 +179,7 @@ describe('a search', () => {
   })
 
   test('of nothing is for nothing', () => {
-    expect(searchWords(' ـ ')).toEqual([])
-    expect(searchText(' \u200f ')).toBe('')
+    expect(parseSearchTerms(' ـ ')).toEqual([])
+    expect(buildSearchText(' \u200f ')).toBe('')
   })
 })

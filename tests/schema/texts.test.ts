@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanValue } from '../../src/schema/kinds.ts'
-import { latinDigits } from '../../src/schema/text/digits.ts'
+import { normalizeValue } from '../../src/fields/field-types.ts'
+import { toLatinDigits } from '../../src/schema/text/digits.ts'
 import { fold } from '../../src/schema/text/fold.ts'
-import { isSlug, slugify, slugLetters, slugMax } from '../../src/schema/text/slugs.ts'
+import { isSlug, maxSlugLength, normalizeSlugLetters, slugify } from '../../src/schema/text/slugs.ts'
 
 const someText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -56,7 +56,7 @@ describe('latinDigits', () => {
     ['٫', '٫'],
     ['abc 9', 'abc 9'],
   ])('%s → %s', (typed, read) => {
-    expect(latinDigits(typed)).toBe(read)
+    expect(toLatinDigits(typed)).toBe(read)
   })
 })
 
@@ -69,12 +69,12 @@ describe('slugs', () => {
     ['أ\u0654سئلة', 'أسئلة'],
   ])('have neither marks that are not seen nor letters that look like others: %j', (typed, slug) => {
     expect(slugify(typed)).toBe(slug)
-    expect(cleanValue({ kind: 'slug', from: 'title' }, slugify(typed))).toBe(slug)
+    expect(normalizeValue({ kind: 'slug', from: 'title' }, slugify(typed))).toBe(slug)
   })
 
   test('are one where two would look alike', () => {
     const cleaned = ['كلية-الطب', 'کلیة-الطب', '\u200Eكلية-الطب', 'كُلّية-الطب'].map((typed) =>
-      cleanValue({ kind: 'slug', from: 'title' }, typed),
+      normalizeValue({ kind: 'slug', from: 'title' }, typed),
     )
     expect(new Set(cleaned)).toEqual(new Set(['كلية-الطب']))
   })
@@ -99,14 +99,14 @@ describe('slugs', () => {
     )
     fc.assert(
       fc.property(someText, (title) => {
-        expect(slugLetters(slugify(title))).toBe(slugify(title))
+        expect(normalizeSlugLetters(slugify(title))).toBe(slugify(title))
       }),
     )
   })
   test('a long title is cut to a whole slug', () => {
-    const slug = slugify(`${'a'.repeat(slugMax - 1)} b`)
-    expect(slug).toBe('a'.repeat(slugMax - 1))
-    expect(slugify('𠀀'.repeat(slugMax))).toBe('')
+    const slug = slugify(`${'a'.repeat(maxSlugLength - 1)} b`)
+    expect(slug).toBe('a'.repeat(maxSlugLength - 1))
+    expect(slugify('𠀀'.repeat(maxSlugLength))).toBe('')
   })
   test.each(['Posts', 'two words', '-a', 'a-', 'a--b', 'a_b', 'a/b', '', 'a.b', '%d8'])('"%s" is no slug', (text) => {
     expect(isSlug(text)).toBe(false)

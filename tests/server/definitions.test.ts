@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { text } from '../../src/schema/index.ts'
 import { sections } from '../../src/sections.ts'
-import { commandNamed } from '../../src/server/commands.ts'
-import { settingsFrom } from '../../src/server/context/settings.ts'
+import { findCommand } from '../../src/server/commands.ts'
+import { readSettings } from '../../src/server/context/settings.ts'
 import { label, named, things } from './upgrade/versions.ts'
 
 const check = (of: typeof sections) =>
-  commandNamed('check')?.({
+  findCommand('check')?.({
     path: undefined,
-    settings: settingsFrom({ DATABASE_URL: 'postgres://nowhere.invalid/x' }),
+    settings: readSettings({ DATABASE_URL: 'postgres://nowhere.invalid/x' }),
     sections: of,
   })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { homeCountries } from '../../src/group/countries.ts'
+import { normalizeValue, validateValue } from '../../src/fields/field-types.ts'
+import { defaultPhoneCountries } from '../../src/group/countries.ts'
+import { parseExactContact } from '../../src/schema/exact-contact.ts'
 import { phone } from '../../src/schema/index.ts'
-import { checkValue, cleanValue } from '../../src/schema/kinds.ts'
-import { wholeValueIn } from '../../src/schema/whole.ts'
-import { e164, readings } from '../../src/server/store/phone-numbers.ts'
+import { possibleE164Numbers, toE164 } from '../../src/server/store/phone-numbers.ts'
 
 /** Numbers of people and houses of both countries without their codes. */
 const national = {
@@ -43,13 +43,13 @@ describe.each(Object.keys(national) as Home[])('a phone of %s', (country) => {
     fc.assert(
       fc.property(number, writing, writing, (one, stored, asked) => {
         const expected = `+${codes[country]}${one}`
-        const kept = cleanValue(phone(), written(country, one, stored))
+        const kept = normalizeValue(phone(), written(country, one, stored))
         const query = written(country, one, asked)
         fc.pre(String(kept).length <= 25)
-        expect(checkValue(phone(), kept)).toBeUndefined()
-        expect(wholeValueIn(String(kept))).toEqual(wholeValueIn(query))
-        expect(e164(kept, country)).toBe(expected)
-        expect(readings(query, homeCountries)).toContain(expected)
+        expect(validateValue(phone(), kept)).toBeUndefined()
+        expect(parseExactContact(String(kept))).toEqual(parseExactContact(query))
+        expect(toE164(kept, country)).toBe(expected)
+        expect(possibleE164Numbers(query, defaultPhoneCountries)).toContain(expected)
       }),
       { numRuns: 500 },
     )
@@ -69,7 +69,7 @@ describe('a number', () => {
     ['not a phone', 'EG', null],
     [null, 'EG', null],
   ] as const)('%j in %s is %j', (typed, country, number) => {
-    expect(e164(typed, country)).toBe(number)
+    expect(toE164(typed, country)).toBe(number)
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('a number', () => {
     ['+966501234567', ['+20501234567', '+966501234567']],
     ['19668', []],
   ])('%s may be %j', (typed, numbers) => {
-    expect(readings(typed, homeCountries).toSorted()).toEqual(numbers)
+    expect(possibleE164Numbers(typed, defaultPhoneCountries).toSorted()).toEqual(numbers)
   })
 
   test.each([
@@ -87,10 +87,10 @@ describe('a number', () => {
     ['0791234567', 'JO', '+962791234567'],
     ['0501234567', 'ZZ', null],
   ])('%s in %s is %s', (typed, country, number) => {
-    expect(e164(typed, country)).toBe(number)
+    expect(toE164(typed, country)).toBe(number)
   })
 
   test('may also be one of a country in which the group has a unit', () => {
-    expect(readings('0501234567', [...homeCountries, 'AE'])).toContain('+971501234567')
+    expect(possibleE164Numbers('0501234567', [...defaultPhoneCountries, 'AE'])).toContain('+971501234567')
   })
 })

@@ -1,9 +1,9 @@
-import type { words as english } from '../../en/screens/assessment.ts'
+import type { messages as english } from '../../en/screens/assessment.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
 /** تقييمات المخاطر: أسئلتها ونطاقاتها وما يراه الزائر منها. */
-export const words = {
+export const messages = {
   row: {
     drag: 'نقل «%{name}»',
     up: 'نقل «%{name}» إلى أعلى',
@@ -43,7 +43,7 @@ export const words = {
     border: 'الحد بين النطاقين من %{lower} إلى %{upper}٪',
     mend: 'سد الفجوات وإزالة التداخل',
     remove: 'إزالة النطاق %{number}',
-    none: 'لا نطاقات لهذا التقييم بعد.',
+    none: 'لا توجد نطاقات بعد.',
   },
   pages: {
     label: 'صفحات هذا التقييم',
@@ -52,12 +52,12 @@ export const words = {
     recommendations: 'روابط التوصيات',
   },
   preview: {
-    open: 'تجربته كزائر',
-    title: 'كما يراه الزائر',
+    open: 'معاينة',
+    title: 'معاينة',
     result: 'النتيجة',
     answered: 'أُجيب عن %{answered} من %{questions}',
     again: 'البدء من جديد',
     nothing: 'لا توجد أسئلة بعد.',
-    noRange: 'لا نطاق يشمل هذه النسبة.',
+    noRange: 'لا يشمل أي نطاق هذه النسبة.',
   },
 } as const satisfies Texts<typeof english>

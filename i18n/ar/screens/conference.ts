@@ -1,15 +1,15 @@
-import type { words as english } from '../../en/screens/conference.ts'
+import type { messages as english } from '../../en/screens/conference.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
 /** المؤتمرات خطوة بخطوة: أيامها، وجدول كل يوم، وما بقي قبل النشر. */
-export const words = {
+export const messages = {
   steps: {
     label: 'الخطوات',
     review: 'المراجعة',
     back: 'السابق: %{step}',
     next: 'التالي: %{step}',
-    unknown: 'لا توجد خطوة بهذا الاسم',
+    unknown: 'هذه الخطوة غير موجودة',
   },
   days: {
     title: 'الأيام',
@@ -26,8 +26,8 @@ export const words = {
       'لا جلسات |||| جلسة واحدة |||| جلستان |||| %{smart_count} جلسات |||| %{smart_count} جلسة |||| %{smart_count} جلسة',
     clashes:
       'لا تعارض |||| تعارض واحد |||| تعارضان |||| %{smart_count} تعارضات |||| %{smart_count} تعارضًا |||| %{smart_count} تعارض',
-    missing: 'لا يوجد يوم بهذا الرقم',
-    missingText: 'ربما حُذف. الأيام الموجودة مذكورة أدناه.',
+    missing: 'هذا اليوم غير موجود',
+    missingText: 'ربما حُذف. الأيام الموجودة مذكورة أعلاه.',
     all: 'كل الأيام',
   },
   timetable: {
@@ -40,7 +40,7 @@ export const words = {
     noRoom: 'بلا قاعة',
     noSpeaker: 'بلا متحدث',
     untitled: 'بلا عنوان',
-    empty: 'يظهر جدول اليوم هنا بمجرد تحديد وقت إحدى الجلسات.',
+    empty: 'يظهر الجدول هنا بمجرد تحديد أوقات الجلسات.',
     from: 'من',
     to: 'إلى',
     session: 'الجلسة',
@@ -59,11 +59,11 @@ export const words = {
   review: {
     title: 'قبل النشر',
     wrong: 'ما يجب تصحيحه',
-    neutral: 'في اللغتين',
-    gaps: 'مكتوب بلغة واحدة فقط',
+    neutral: 'عام',
+    gaps: 'ناقص بإحدى اللغتين',
     gapIn: { en: 'ناقص بالإنجليزية', ar: 'ناقص بالعربية' },
-    ready: 'كل ما هو مطلوب مكتمل باللغتين.',
-    noDays: 'لم يُضف أي يوم بعد',
+    ready: 'كل الحقول المطلوبة مكتملة باللغتين.',
+    noDays: 'لا توجد أيام بعد',
     timetable: 'الجدول الزمني',
     publish: 'نشر',
     publishing: 'جارٍ النشر…',

@@ -1,16 +1,16 @@
-import type { words as english } from '../../en/screens/history.ts'
+import type { messages as english } from '../../en/screens/history.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
-export const words = {
+export const messages = {
   title: 'سجل التغييرات',
   before: 'قبل',
   after: 'بعد',
-  nothing: 'لا شيء',
+  nothing: 'فارغ',
   unknown: 'لم يعد موجودًا',
-  hidden: 'تم تغييره، ولا تُحفظ البيانات الشخصية في السجل',
-  formatting: 'النص كما هو، وتغيّر تنسيقه فقط',
-  reordered: 'الصفوف نفسها بترتيب آخر',
+  hidden: 'تم تغييره، ولا تُحفظ البيانات الشخصية في سجل التغييرات',
+  formatting: 'تغيّر التنسيق فقط',
+  reordered: 'تغيّر ترتيب الصفوف فقط',
   row: 'الصف %{place}',
   rows: { added: 'أُضيف', removed: 'أُزيل', changed: 'تغيّر' },
   website: 'الموقع الإلكتروني',
@@ -18,23 +18,23 @@ export const words = {
   actions: {
     create: 'إنشاء',
     edit: 'تعديل · النسخة %{version}',
-    confirm: 'تأكيد أنه ما زال صحيحًا · %{field} (%{language})',
+    confirm: 'تأكيد أن النص محدَّث · %{field} (%{language})',
     delete: 'حذف',
     restore: 'استعادة من المحذوفات · النسخة %{version}',
     erase: 'محو البيانات الشخصية',
-    forget: 'محو البيانات الشخصية بانتهاء مدتها',
+    forget: 'محو البيانات الشخصية (انتهاء مدة الاحتفاظ)',
   },
   everything: 'كل النصوص',
-  wentBack: 'رجوع إلى النسخة %{back} · النسخة %{version}',
+  wentBack: 'استعادة النسخة %{back} · النسخة %{version}',
   fields: 'لا حقول |||| حقل واحد |||| حقلان |||| %{smart_count} حقول |||| %{smart_count} حقلًا |||| %{smart_count} حقل',
   earlier: 'الأقدم',
   restore: 'استعادة هذه النسخة',
   restoreOne: 'استعادة النسخة %{version}',
   confirm: 'استعادة النسخة %{version}؟',
-  explain: 'تعود هذه الحقول إلى ما كانت عليه. تبقى البيانات الشخصية وكلمات المرور كما هي، ويحتفظ السجل بما استُبدل.',
-  same: 'لن يتغير شيء: السجل الآن كما كان حينها.',
+  explain: 'ستُستعاد هذه الحقول. لن تتغير البيانات الشخصية وكلمات المرور، ويحتفظ سجل التغييرات بالقيم الحالية.',
+  same: 'لن يتغير شيء، فالسجل مطابق لهذه النسخة.',
   refused: 'لا يمكن استعادة هذه النسخة:',
-  notRestorable: 'تبقى هذه الحقول كما هي:',
+  notRestorable: 'لن تُستعاد هذه الحقول:',
   cancel: 'إلغاء',
-  unsaved: 'لاستعادة نسخة، احفظ تعديلاتك أو تجاهلها أولًا.',
+  unsaved: 'احفظ تعديلاتك أو تجاهلها قبل استعادة نسخة.',
 } as const satisfies Texts<typeof english>

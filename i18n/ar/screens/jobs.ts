@@ -1,11 +1,11 @@
-import type { words as english } from '../../en/screens/jobs.ts'
+import type { messages as english } from '../../en/screens/jobs.ts'
 
-export const words = {
-  title: 'العمليات في الخلفية',
+export const messages = {
+  title: 'مهام الخلفية',
   underWay:
-    'لا توجد عمليات جارية في الخلفية |||| عملية واحدة جارية في الخلفية |||| عمليتان جاريتان في الخلفية |||| %{smart_count} عمليات جارية في الخلفية |||| %{smart_count} عملية جارية في الخلفية |||| %{smart_count} عملية جارية في الخلفية',
-  none: 'لا توجد عمليات في الخلفية',
-  noneText: 'تظهر هنا لمدة يوم عمليات التصدير والاستيراد الكبيرة وتعديلات السجلات الكثيرة.',
+    'لا توجد مهام جارية في الخلفية |||| مهمة واحدة جارية في الخلفية |||| مهمتان جاريتان في الخلفية |||| %{smart_count} مهام جارية في الخلفية |||| %{smart_count} مهمة جارية في الخلفية |||| %{smart_count} مهمة جارية في الخلفية',
+  none: 'لا توجد مهام في الخلفية',
+  noneText: 'تظهر هنا لمدة يوم عمليات التصدير والاستيراد الكبيرة والتعديلات الجماعية.',
   titles: {
     export: 'تصدير: %{section}',
     bulk: 'تعديل جماعي: %{section}',
@@ -13,7 +13,7 @@ export const words = {
     undo: 'تراجع: %{section}',
   },
   states: {
-    waiting: 'في انتظار البدء',
+    waiting: 'في الانتظار',
     running: 'جارٍ التنفيذ',
     done: 'تمت',
     cancelled: 'أُلغيت',
@@ -24,23 +24,25 @@ export const words = {
   cancelledBefore: 'أُلغيت قبل أن تبدأ',
   failedAfter: 'توقفت بعد %{done} من أصل %{total}: %{reason}',
   counts: {
-    exported: 'سجلات صُدِّرت: %{count}',
-    created: 'سجلات أُضيفت: %{count}',
-    changed: 'سجلات عُدِّلت: %{count}',
-    deleted: 'سجلات حُذفت: %{count}',
-    restored: 'سجلات استُعيدت: %{count}',
-    same: 'سجلات كانت كذلك من قبل: %{count}',
-    undone: 'سجلات أُعيدت كما كانت: %{count}',
-    refused: 'سجلات تعذّر تعديلها: %{count}',
-    kept: 'سجلات تُركت لأنها عُدِّلت بعد ذلك: %{count}',
+    exported: 'تم تصديرها: %{count}',
+    created: 'أُنشئت: %{count}',
+    changed: 'عُدِّلت: %{count}',
+    deleted: 'حُذفت: %{count}',
+    restored: 'استُعيدت: %{count}',
+    unchanged: 'بلا تغيير: %{count}',
+    undone: 'تم التراجع عنها: %{count}',
+    rejected: 'رُفضت: %{count}',
+    conflicts: 'بقيت لأنها عُدِّلت بعد ذلك: %{count}',
   },
-  left: 'السجلات التي تُركت، وسبب ذلك',
+  left: 'عرض السجلات التي تم تخطيها',
   changedSince: 'عُدِّل بعد ذلك',
-  erased: 'حُذف ملفها لأن بيانات شخص ورد فيه مُحيت',
+  erasedSince: 'تم محو البيانات الشخصية بعد ذلك',
+  personalKept: 'لا يحتفظ سجل التغييرات بالبيانات الشخصية، لذا لا يمكن استعادتها',
+  upgraded: 'حُدِّث القسم فلم يُعالَج الباقي. ابدأ المهمة من جديد',
+  erased: 'حُذف الملف لأنه تضمّن بيانات شخصية مُحيت',
   problem: '%{label}: %{problem}',
-  inLanguage: '%{field} (%{language})',
   download: 'تنزيل',
   undo: 'تراجع',
-  ends: 'يمكن تنزيل الملف حتى:',
+  ends: 'الملف متاح للتنزيل حتى:',
   and: ' · ',
 } satisfies typeof english

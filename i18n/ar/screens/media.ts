@@ -1,18 +1,18 @@
-import type { words as english } from '../../en/screens/media.ts'
+import type { messages as english } from '../../en/screens/media.ts'
 
 /** مكتبة الصور التي تأخذ منها الحقول والنصوص صورها. */
-export const words = {
+export const messages = {
   title: 'اختيار من المكتبة',
   search: 'ابحث باسم الملف أو عنوان السجل',
-  pictures: 'الصور، الأحدث أولًا',
+  pictures: 'الأحدث أولًا',
   upload: 'رفع صورة',
   orDrop: 'أو أفلت صورة جديدة هنا.',
-  empty: 'لا توجد صور بعد. ما يُرفع لأي سجل أو في «الملفات» يمكن اختياره من هنا.',
+  empty: 'لا توجد صور بعد. الصور المرفوعة للسجلات أو في «الملفات» يمكن اختيارها من هنا.',
   none: 'لا توجد نتائج عن «%{q}»',
   used: '%{section}: %{title}',
   more: ' |||| وموضع آخر |||| وموضعان آخران |||| و%{smart_count} مواضع أخرى |||| و%{smart_count} موضعًا آخر |||| و%{smart_count} موضع آخر',
-  cut: 'ستُقتص',
+  cut: 'تحتاج إلى اقتصاص',
   range: '%{range} من %{total}',
-  newer: 'الأحدث',
-  older: 'الأقدم',
+  newer: 'السابق',
+  older: 'التالي',
 } satisfies Record<keyof typeof english, string>

@@ -1,13 +1,13 @@
-import type { words as english } from '../../en/screens/palette.ts'
+import type { messages as english } from '../../en/screens/palette.ts'
 
-export const words: typeof english = {
-  placeholder: 'ابحث أو انتقل أو نفّذ أمرًا',
+export const messages: typeof english = {
+  placeholder: 'ابحث أو اكتب أمرًا',
   commands: 'الأوامر',
   units: 'وحدات العمل',
   create: 'جديد: %{section}',
   switchTo: 'الانتقال إلى %{unit}',
   language: 'التبديل إلى الإنجليزية',
-  toLight: 'التبديل إلى الألوان الفاتحة',
-  toDark: 'التبديل إلى الألوان الداكنة',
+  toLight: 'التبديل إلى الوضع الفاتح',
+  toDark: 'التبديل إلى الوضع الداكن',
   in: '%{field} (%{language})',
 }

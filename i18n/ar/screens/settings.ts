@@ -1,9 +1,9 @@
-import type { words as english } from '../../en/screens/settings.ts'
+import type { messages as english } from '../../en/screens/settings.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
 /** الإعدادات: أجزاء الصفحات، وكيف تظهر الصفحات في المواقع الأخرى. */
-export const words = {
+export const messages = {
   blocks: {
     hidden: 'تم إخفاء «%{name}»',
     shown: 'يظهر %{count} من %{total}',
@@ -14,11 +14,11 @@ export const words = {
   },
   preview: {
     label: 'معاينة',
-    which: 'أين تظهر',
+    which: 'المعاينة في',
     search: 'نتيجة البحث',
     facebook: 'فيسبوك',
     twitter: 'تويتر',
-    noDescription: 'إذا لم يُكتب وصف اختارت محركات البحث فقرة من الصفحة.',
+    noDescription: 'إذا لم تكتب وصفًا، تختار محركات البحث فقرة من الصفحة.',
     noPicture: 'لا توجد صورة بعد',
     untitled: 'لا يوجد عنوان بعد',
     slide: 'الشريحة كما يراها الزوار',

@@ -1,5 +1,5 @@
 /** Risk assessments: their questions, their ranges, and what a visitor sees of them. */
-export const words = {
+export const messages = {
   row: {
     drag: 'Move “%{name}”',
     up: 'Move “%{name}” up',
@@ -33,10 +33,10 @@ export const words = {
   },
   ranges: {
     bar: 'Ranges from 1 to 100%',
-    border: 'Border between the ranges from %{lower} to %{upper}%',
+    border: 'Boundary between the ranges from %{lower} to %{upper}%',
     mend: 'Close gaps and overlaps',
     remove: 'Remove range %{number}',
-    none: 'This assessment has no ranges yet.',
+    none: 'No ranges yet.',
   },
   pages: {
     label: 'Pages of this assessment',
@@ -45,12 +45,12 @@ export const words = {
     recommendations: 'Recommendation links',
   },
   preview: {
-    open: 'Try it as a visitor',
-    title: 'As a visitor sees it',
+    open: 'Preview',
+    title: 'Preview',
     result: 'Result',
     answered: '%{answered} of %{questions} answered',
-    again: 'Start again',
-    nothing: 'There is no question yet.',
+    again: 'Start over',
+    nothing: 'No questions yet.',
     noRange: 'No range covers this percentage.',
   },
 } as const

@@ -1,16 +1,16 @@
 /** The library of pictures, out of which fields and texts take theirs. */
-export const words = {
-  title: 'Choose from the library',
-  search: 'Search by the name of a file or the title of a record',
-  pictures: 'Pictures, the latest first',
-  upload: 'Upload a picture',
-  orDrop: 'Or drop a new picture here.',
-  empty: 'No pictures yet. What is uploaded for a record or into Files can be chosen here.',
-  none: 'Nothing found for “%{q}”',
+export const messages = {
+  title: 'Choose from library',
+  search: 'Search by file name or record title',
+  pictures: 'Newest first',
+  upload: 'Upload an image',
+  orDrop: 'Or drop a new image here.',
+  empty: 'No images yet. Images uploaded for records or in Files can be chosen here.',
+  none: 'No results for “%{q}”',
   used: '%{section}: %{title}',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
-  cut: 'Will be cropped',
+  cut: 'Needs cropping',
   range: '%{range} of %{total}',
-  newer: 'Newer',
-  older: 'Older',
+  newer: 'Previous',
+  older: 'Next',
 } as const

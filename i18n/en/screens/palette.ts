@@ -1,12 +1,12 @@
 /** What can be found and done from anywhere, by Ctrl K. */
-export const words = {
-  placeholder: 'Search, go to, do',
+export const messages = {
+  placeholder: 'Search or type a command',
   commands: 'Commands',
   units: 'Business units',
   create: 'New: %{section}',
   switchTo: 'Switch to %{unit}',
   language: 'Switch to Arabic',
-  toLight: 'Switch to light colors',
-  toDark: 'Switch to dark colors',
+  toLight: 'Switch to light mode',
+  toDark: 'Switch to dark mode',
   in: '%{field} (%{language})',
 }

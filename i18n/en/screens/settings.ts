@@ -1,5 +1,5 @@
 /** Settings: the blocks of a page, and what pages look like elsewhere. */
-export const words = {
+export const messages = {
   blocks: {
     hidden: '“%{name}” was hidden',
     shown: '%{count} of %{total} shown',
@@ -10,13 +10,13 @@ export const words = {
   },
   preview: {
     label: 'Preview',
-    which: 'Where it is seen',
+    which: 'Preview in',
     search: 'Search result',
     facebook: 'Facebook',
     twitter: 'Twitter',
-    noDescription: 'Without a description, search engines choose a passage of the page themselves.',
-    noPicture: 'No picture yet',
+    noDescription: 'Without a description, search engines pick a passage from the page.',
+    noPicture: 'No image yet',
     untitled: 'No title yet',
-    slide: 'The slide as visitors see it',
+    slide: 'Slide as visitors see it',
   },
 } as const

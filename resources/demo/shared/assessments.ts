@@ -1,37 +1,41 @@
-import type { DemoBody, DemoRecord } from './demonstration.ts'
+import type { DemoBody, DemoRecord } from './demoData.ts'
 
 /** A text in English and in Arabic. */
-export type Both = readonly [en: string, ar: string]
+type BilingualText = readonly [en: string, ar: string]
 /** An answer: what it says, what it weighs, and what whoever gives it is told. */
-export type Choice = readonly [en: string, ar: string, percentage: number, advice?: DemoBody | undefined]
+type AnswerChoice = readonly [en: string, ar: string, percentage: number, advice?: DemoBody | undefined]
 
-const inBoth = (name: string, [en, ar]: Both) => ({ en: { [name]: en }, ar: { [name]: ar } })
+const inBoth = (name: string, [en, ar]: BilingualText) => ({ en: { [name]: en }, ar: { [name]: ar } })
 const weighs = (percentage: number, advice?: DemoBody): DemoBody => ({ percentage, advices: advice ? [advice] : [] })
 
-export const advice = (type: string, ...text: Both): DemoBody => ({ type, ...inBoth('text', text) })
+export const advice = (type: string, ...text: BilingualText): DemoBody => ({ type, ...inBoth('text', text) })
 
-export const asking = (type: 'single' | 'multiple', text: Both, ...choices: readonly Choice[]): DemoBody => ({
+export const choiceQuestion = (
+  type: 'single' | 'multiple',
+  text: BilingualText,
+  ...choices: readonly AnswerChoice[]
+): DemoBody => ({
   type,
   ...inBoth('text', text),
   answers: choices.map(([en, ar, percentage, told]) => ({ ...inBoth('text', [en, ar]), ...weighs(percentage, told) })),
 })
 
 /** Yes weighs so much, no nothing. */
-export const yesNo = (text: Both, percentage: number, told?: DemoBody): DemoBody => ({
-  ...asking('single', text, ['Yes', 'نعم', percentage, told], ['No', 'لا', 0]),
+export const yesNoQuestion = (text: BilingualText, percentage: number, told?: DemoBody): DemoBody => ({
+  ...choiceQuestion('single', text, ['Yes', 'نعم', percentage, told], ['No', 'لا', 0]),
   type: 'yesNo',
 })
 
 /** A number, and what it weighs from each of the bounds on. */
-export const number = (
-  text: Both,
+export const numberQuestion = (
+  text: BilingualText,
   ...steps: readonly (readonly [from: number, percentage: number, told?: DemoBody])[]
 ) => ({
   type: 'number',
   ...inBoth('text', text),
   answers: steps.map(([from, percentage, told], index) => {
     const next = steps[index + 1]?.[0]
-    const words: Both =
+    const words: BilingualText =
       next === undefined
         ? [`${from} and more`, `${from} فأكثر`]
         : [`${from} to ${next - 1}`, `من ${from} إلى ${next - 1}`]
@@ -62,9 +66,9 @@ const measure = advice(
 )
 
 /** Questions that many assessments ask. */
-export const common = {
-  age: number(['How old are you?', 'كم عمرك؟'], [0, 0], [35, 8], [50, 15], [65, 20]),
-  smoking: asking(
+export const commonQuestions = {
+  age: numberQuestion(['How old are you?', 'كم عمرك؟'], [0, 0], [35, 8], [50, 15], [65, 20]),
+  smoking: choiceQuestion(
     'single',
     ['Do you smoke?', 'هل تدخّن؟'],
     ['Never', 'لا، مطلقًا', 0],
@@ -72,16 +76,21 @@ export const common = {
     ['Now and then', 'أحيانًا', 12, quit],
     ['Every day', 'يوميًا', 20, quit],
   ),
-  activity: asking(
+  activity: choiceQuestion(
     'single',
     ['How often do you exercise?', 'كم مرة تمارس الرياضة؟'],
     ['Most days', 'معظم الأيام', 0],
     ['Once or twice a week', 'مرة أو مرتين في الأسبوع', 6],
     ['Hardly ever', 'نادرًا', 14, walk],
   ),
-  weight: number(['What is your body mass index?', 'ما مؤشر كتلة جسمك؟'], [10, 0], [25, 8, plate], [30, 16, plate]),
-  pressure: yesNo(['Do you have high blood pressure?', 'هل تعاني من ارتفاع ضغط الدم؟'], 14, measure),
-  family: yesNo(
+  weight: numberQuestion(
+    ['What is your body mass index?', 'ما مؤشر كتلة جسمك؟'],
+    [10, 0],
+    [25, 8, plate],
+    [30, 16, plate],
+  ),
+  pressure: yesNoQuestion(['Do you have high blood pressure?', 'هل تعاني من ارتفاع ضغط الدم؟'], 14, measure),
+  family: yesNoQuestion(
     ['Has a parent, brother or sister had this illness?', 'هل أصيب أحد والديك أو إخوتك بهذا المرض؟'],
     18,
     advice(
@@ -110,7 +119,7 @@ const levels: readonly (readonly [to: number, en: string, ar: string])[] = [
   ],
 ]
 
-const link = (url: string, ...title: Both): DemoBody => ({ url, ...inBoth('title', title) })
+const link = (url: string, ...title: BilingualText): DemoBody => ({ url, ...inBoth('title', title) })
 
 /** Three ranges, the middle and upper one with somewhere to go. */
 const ranges = (page: string): readonly DemoBody[] =>
@@ -127,17 +136,17 @@ const ranges = (page: string): readonly DemoBody[] =>
 
 interface Written {
   readonly slug: string
-  readonly title: Both
-  readonly description: Both
+  readonly title: BilingualText
+  readonly description: BilingualText
   /** The page of the service that it leads to. */
   readonly page: string
-  readonly asked: readonly (keyof typeof common)[]
+  readonly asked: readonly (keyof typeof commonQuestions)[]
   readonly own: readonly DemoBody[]
   readonly status?: string
 }
 
 /** An assessment of two sections at most: what many ask, and what only this one does. */
-export const assessment = ({
+export const demoAssessment = ({
   slug,
   title,
   description,
@@ -157,7 +166,7 @@ export const assessment = ({
   image: { picture: 'scene' },
   sections: [
     ...(asked.length > 0
-      ? [{ ...inBoth('title', ['About you', 'معلومات عنك']), questions: asked.map((name) => common[name]) }]
+      ? [{ ...inBoth('title', ['About you', 'معلومات عنك']), questions: asked.map((name) => commonQuestions[name]) }]
       : []),
     { ...inBoth('title', ['Signs and history', 'الأعراض والتاريخ المرضي']), questions: own },
   ],

@@ -1,4 +1,4 @@
-import type { DemoHandling, DemoMix, DemoShape } from './demonstration.ts'
+import type { DemoGenerator, DemoHandling, DemoTemplate } from './demoData.ts'
 import { egyptianNames, firstNames } from './people.ts'
 
 /** What staff do with bookings in the weeks after they came. */
@@ -10,12 +10,12 @@ const handled: readonly DemoHandling[] = [
 ]
 
 const count = { 'main-hospital': 48, 'AHA-EG': 60, ventures: 36, '*': 8 }
-export const people = { first: firstNames, last: egyptianNames }
+export const bookingNames = { first: firstNames, last: egyptianNames }
 
 /** Bookings of the first records of the section that `field` refers to, by people of both languages. */
-export const bookingsOf = (field: string, more: DemoShape['fields'] = {}): DemoMix => ({
+export const bookingGenerator = (field: string, more: DemoTemplate['fields'] = {}): DemoGenerator => ({
   count,
-  words: people,
+  words: bookingNames,
   shapes: [1, 2, 3, 4, 5, 6].map((nth) => ({
     share: 7 - nth,
     fields: {

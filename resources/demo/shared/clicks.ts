@@ -1,10 +1,12 @@
-import type { DemoMix, DemoNth, DemoShape } from './demonstration.ts'
+import type { DemoGenerator, DemoReference, DemoTemplate } from './demoData.ts'
 
 /** Some of the first records of a section, the first ones more often. */
-export const mostlyFirst: readonly DemoNth[] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7].map((nth) => ({ nth }))
+export const skewedReferences: readonly DemoReference[] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7].map((nth) => ({
+  nth,
+}))
 
 /** So many in the main hospital, and what that is in the smaller units. */
-export const countsOf = (many: number): DemoMix['count'] => ({
+export const countsPerUnit = (many: number): DemoGenerator['count'] => ({
   'main-hospital': many,
   'AHA-EG': Math.round(20 + many * 0.15),
   ventures: Math.round(20 + many * 0.12),
@@ -17,12 +19,16 @@ const campaigns = ['winter-2026', 'heart-2026', 'women-november', 'laser-autumn'
 const rarely = [...campaigns, null, null, null, null, null, null, null, null] as const
 
 /** Clicks on the pages given, on English pages and their Arabic twins, and what they were for. */
-export function clicksOf(many: number, pages: readonly string[], concerned: DemoShape['fields'] = {}): DemoMix {
+export function clickGenerator(
+  many: number,
+  pages: readonly string[],
+  concerned: DemoTemplate['fields'] = {},
+): DemoGenerator {
   const arabic = { page: pages.map((page) => (page === '/' ? '/ar' : `/ar${page}`)), locale: 'ar', ...concerned }
   const english = { page: pages, locale: 'en', ...concerned }
-  const shape = (share: number, fields: DemoShape['fields']): DemoShape => ({ share, fields, handled: [] })
+  const shape = (share: number, fields: DemoTemplate['fields']): DemoTemplate => ({ share, fields, handled: [] })
   return {
-    count: countsOf(many),
+    count: countsPerUnit(many),
     byTheClock: true,
     words: {},
     shapes: [

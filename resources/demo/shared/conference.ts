@@ -1,4 +1,4 @@
-import type { DemoBody, DemoRecord } from './demonstration.ts'
+import type { DemoBody, DemoRecord } from './demoData.ts'
 
 const rooms = {
   hall: ['Main hall', 'القاعة الرئيسية'],
@@ -57,7 +57,7 @@ const plans: Day = {
 const programmes = { two: [lectures, workshops], one: [meetings], planned: [plans, workshops] } as const
 
 /** A conference with the days and sessions of one of a few programmes, held by its own speakers. */
-export function conferenceWith({ start, programme = 'two', ...rest }: DemoRecord): DemoRecord {
+export function createConference({ start, programme = 'two', ...rest }: DemoRecord): DemoRecord {
   const days = Object.entries(programmes).find(([name]) => name === programme)?.[1] ?? []
   const presenters = String(rest.presenters).split(', ')
   const day = (later: number) => ({ days: Number(start) + later })

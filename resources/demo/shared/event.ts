@@ -1,17 +1,17 @@
 import speakers from '../speakers.ts'
-import type { DemoBody, DemoRecord } from './demonstration.ts'
+import type { DemoBody, DemoRecord } from './demoData.ts'
 
 const english = 'Entrance is free. Please register so that there is a chair for you.'
 const arabic = 'الدخول مجاني، ونرجو التسجيل ليكون لك مقعد.'
 
 /** What the pages of all events say. */
-export const goodToKnow = {
+export const eventNotes = {
   en: { description: `{about}\n## Good to know\n${english}`, cardImageAlt: '{title}', detailsImageAlt: '{title}' },
   ar: { description: `{about}\n## يحسن أن تعرف\n${arabic}`, cardImageAlt: '{title}', detailsImageAlt: '{title}' },
 }
 
 /** An event with all that any unit's events can have; each unit keeps what its profile knows. */
-export const eventWith = ({ own, external, seats, speakerCount, ...event }: DemoRecord): DemoRecord => ({
+export const createEvent = ({ own, external, seats, speakerCount, ...event }: DemoRecord): DemoRecord => ({
   ...event,
   locationUrl: `https://maps.example.com/${event.slug}`,
   ownSpeakers: String(own).split(', ').map(speakerRow),

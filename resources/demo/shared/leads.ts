@@ -1,8 +1,8 @@
-import type { DemoHandling, DemoMix, DemoShape } from './demonstration.ts'
+import type { DemoGenerator, DemoHandling, DemoTemplate } from './demoData.ts'
 import { egyptianNames, firstNames, saudiFirstNames, saudiNames } from './people.ts'
 
 interface Inquiries {
-  readonly count: DemoMix['count']
+  readonly count: DemoGenerator['count']
   /** What they write. */
   readonly ar: readonly string[]
   readonly en: readonly string[]
@@ -29,8 +29,15 @@ const countries = {
 } as const
 
 /** Leads from Egypt and Saudi Arabia, most of them in Arabic. */
-export function leadsOf({ count, handled, campaigns, pages, specialities, ...messages }: Inquiries): DemoMix {
-  const shape = (share: number, country: keyof typeof countries, locale: 'ar' | 'en'): DemoShape => {
+export function leadGenerator({
+  count,
+  handled,
+  campaigns,
+  pages,
+  specialities,
+  ...messages
+}: Inquiries): DemoGenerator {
+  const shape = (share: number, country: keyof typeof countries, locale: 'ar' | 'en'): DemoTemplate => {
     const { first, last, phone, branch } = countries[country]
     return {
       share,

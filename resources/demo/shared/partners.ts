@@ -9,7 +9,7 @@ const closings = [
 const since = { en: '{about}\n## Together since {since}', ar: '{about}\n## نتعاون منذ {since}' }
 
 /** How a partner is described, in its turn. */
-export const described = {
+export const partnerDescriptions = {
   en: { description: closings.map(([en]) => `${since.en}\n${en}`) },
   ar: { description: closings.map(([, ar]) => `${since.ar}\n${ar}`) },
 }

@@ -1,16 +1,19 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath } from 'react-router-dom'
-import { useWays } from '../providers/path.tsx'
+import { useStableNavigation } from '../providers/navigation.tsx'
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string
-  /** What the page is told that it leads to. */
+  /** The navigation state that the target page receives. */
   readonly state?: unknown
 }
 
-/** A link to a page of the application. Unlike the router's own it is not drawn anew whenever the address changes: lists and menus have hundreds. */
+/**
+ * A link to a page of the application. Unlike the router's own link, it does not re-render at each navigation: lists and menus have
+ * hundreds.
+ */
 export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
-  const { go, here } = useWays()
+  const { go, here } = useStableNavigation()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || isOtherwiseMeant(event)) return
@@ -20,7 +23,7 @@ export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Is it to be opened in another window, saved, or not followed at all? */
+/** Does the click open another window, save the target, or not follow the link at all? */
 const isOtherwiseMeant = ({
   button,
   metaKey,

@@ -1,75 +1,75 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { type Profile, profileOf } from '../../group/profiles.ts'
-import type { Person } from '../../schema/access.ts'
-import type { EffectiveSection } from '../../schema/effective.ts'
-import { localPath, type PageAction, pathTo } from '../../schema/paths.ts'
-import { useLocale, useWays } from '../providers/path.tsx'
+import { type Profile, profileOfUnit } from '../../group/profiles.ts'
+import type { Principal } from '../../schema/access.ts'
+import type { EffectiveSection } from '../../schema/effective-section.ts'
+import { localizedPath, type PageAction, pathToPage } from '../../schema/paths.ts'
+import { sectionsOf } from '../providers/effective-sections.ts'
+import { useLocale, useStableNavigation } from '../providers/navigation.tsx'
 import type { Unit } from '../providers/requests/session.ts'
-import { sectionsOf } from '../providers/sections.ts'
 import { PageLink, type PageLinkProps } from './PageLink.tsx'
 
 interface Place {
   readonly unit: Unit
-  readonly person: Person
+  readonly person: Principal
 }
 
 const ChooseContext = createContext<(unit: Unit) => void>(() => undefined)
-const PlaceContext = createContext<Place | undefined>(undefined)
+const UnitContext = createContext<Place | undefined>(undefined)
 const SectionContext = createContext<EffectiveSection | undefined>(undefined)
 
-interface PlaceProviderProps {
+interface UnitProviderProps {
   readonly place: Place
   /** Enters another unit. */
   readonly choose?: (unit: Unit) => void
   readonly children: ReactNode
 }
 
-/** The unit that the person is in, and what they may do there. */
-export const PlaceProvider = ({ place, choose = () => undefined, children }: PlaceProviderProps) => (
+/** Provides the current unit and the person's role in it. */
+export const UnitProvider = ({ place, choose = () => undefined, children }: UnitProviderProps) => (
   <ChooseContext value={choose}>
-    <PlaceContext value={place}>{children}</PlaceContext>
+    <UnitContext value={place}>{children}</UnitContext>
   </ChooseContext>
 )
 
-/** The section whose page this is. */
+/** Provides the section of the page. */
 export const SectionProvider = (props: { readonly section: EffectiveSection; readonly children: ReactNode }) => (
   <SectionContext value={props.section}>{props.children}</SectionContext>
 )
 
-export const useUnit = (): Unit => usePlace().unit
+export const useUnit = (): Unit => useUnitAndPerson().unit
 export const useChooseUnit = (): ((unit: Unit) => void) => useContext(ChooseContext)
-/** The person's role in this unit, and what it lets them do. */
-export const usePerson = (): Person => usePlace().person
-export const useProfile = (): Profile => profileOf(usePlace().unit)
+/** The person's role and permissions in this unit. */
+export const usePerson = (): Principal => useUnitAndPerson().person
+export const useProfile = (): Profile => profileOfUnit(useUnitAndPerson().unit)
 
-/** The sections that this unit has, in no particular order; always the same array within a unit. */
+/** The sections of this unit, in no particular order. Returns the same array within a unit. */
 export const useSections = (): readonly EffectiveSection[] => sectionsOf(useProfile())
 
 export function useSection(): EffectiveSection {
   const section = useContext(SectionContext)
-  if (!section) throw new Error('useSection is for pages of a section')
+  if (!section) throw new Error('useSection must be used on a page of a section')
   return section
 }
 
 /**
- * The way from an English path to the path in the interface's language. What is opened beside the list on show, `?edit=…`, leaves the
- * list's own query as it is.
+ * Returns a function that converts an English path to a path in the interface's language. A panel beside the visible list, `?edit=…`, keeps
+ * the list's own query.
  */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return useCallback(
-    (path: string) => besideList(localPath(locale, path), { pathname, search }),
+    (path: string) => besideList(localizedPath(locale, path), { pathname, search }),
     [locale, pathname, search],
   )
 }
 
-/** The same for somebody who goes there at once: it is told where they are when it is asked, and stays the same until then. */
+/** Returns a function that navigates to an English path. It reads the location only when called, so its identity is stable. */
 export function useGoTo(): (path: string) => void {
   const locale = useLocale()
-  const { go, here } = useWays()
-  return useCallback((path: string) => go(besideList(localPath(locale, path), here())), [locale, go, here])
+  const { go, here } = useStableNavigation()
+  return useCallback((path: string) => go(besideList(localizedPath(locale, path), here())), [locale, go, here])
 }
 
 function besideList(to: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
@@ -88,30 +88,30 @@ interface SectionLinkProps extends Omit<PageLinkProps, 'to'> {
   readonly section: EffectiveSection
   readonly action?: PageAction
   readonly slug?: string
-  /** A query string, with its question mark. */
+  /** A query string, including its question mark. */
   readonly search?: string
 }
 
-/** A link to a page of a section; plain text where the section has no such page. */
+/** A link to a page of a section. Renders plain text if the section has no such page. */
 export function SectionLink({ section, action = 'list', slug, search = '', children, ...rest }: SectionLinkProps) {
   const locale = useLocale()
-  const path = pathTo(section, action, slug)
+  const path = pathToPage(section, action, slug)
   if (!path) return <span className={rest.className}>{children}</span>
   const Link = path.includes('?') ? BesideLink : PageLink
   return (
-    <Link {...rest} to={localPath(locale, path) + search}>
+    <Link {...rest} to={localizedPath(locale, path) + search}>
       {children}
     </Link>
   )
 }
 
-/** A link to what is opened beside the list on show, whose own query it has to know. */
+/** A link to a panel beside the visible list. It keeps the list's query, so it has to read the location. */
 function BesideLink({ to, ...rest }: PageLinkProps) {
   return <PageLink {...rest} to={besideList(to, useLocation())} />
 }
 
-function usePlace(): Place {
-  const place = useContext(PlaceContext)
-  if (!place) throw new Error('No unit has been chosen here')
+function useUnitAndPerson(): Place {
+  const place = useContext(UnitContext)
+  if (!place) throw new Error('useUnitAndPerson must be used inside UnitProvider')
   return place
 }

@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { meets } from '../../schema/access.ts'
-import { ask } from '../providers/requests/api.ts'
+import { meetsRequirement } from '../../schema/access.ts'
+import { call } from '../providers/requests/api.ts'
 import { usePerson, useSections } from './context.tsx'
 
-export type Counts = Readonly<Record<string, number>>
-const none: Counts = {}
+export type InboxCounts = Readonly<Record<string, number>>
+const none: InboxCounts = {}
 
-/** How many new records each inbox holds; asked every 15 s while the page is seen. A list whose count changes is fetched anew. */
-export function useCounts(): Counts {
+/** The number of new records in each inbox, polled every 15 s while the page is visible. Refetches a list when its count changes. */
+export function useCounts(): InboxCounts {
   const person = usePerson()
-  const hasInbox = useSections().some((section) => section.kind === 'inbox' && meets(person, section.permission))
+  const hasInbox = useSections().some(
+    (section) => section.kind === 'inbox' && meetsRequirement(person, section.permission),
+  )
   const { data } = useQuery({
     queryKey: ['counts'],
-    queryFn: async ({ signal }) => (await ask('GET /api/v1/dashboard/counts', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/v1/dashboard/counts', {}, { signal, silent: true })).data,
     enabled: hasInbox,
     refetchInterval: 15_000,
     refetchOnWindowFocus: 'always',
@@ -23,9 +25,9 @@ export function useCounts(): Counts {
   return data ?? none
 }
 
-function useRefresh(counts: Counts | undefined): void {
+function useRefresh(counts: InboxCounts | undefined): void {
   const queryClient = useQueryClient()
-  const before = useRef<Counts>(undefined)
+  const before = useRef<InboxCounts>(undefined)
   useEffect(() => {
     for (const [section, count] of Object.entries(counts ?? {})) {
       if (before.current && before.current[section] !== count) {

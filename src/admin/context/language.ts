@@ -1,11 +1,11 @@
-import { localPath, splitLocale } from '../../schema/paths.ts'
-import { directionOf, isLocale, type Locale } from '../../schema/text/words.ts'
+import { localizedPath, splitLocale } from '../../schema/paths.ts'
+import { directionOf, isLocale, type Locale } from '../../schema/text/locales.ts'
 
 const year = 365 * 24 * 60 * 60
-/** Where a window keeps the language that it shows. */
+/** The sessionStorage key for the language of a window. */
 const key = 'locale'
 
-/** The language chosen last, from the cookie. */
+/** The language chosen last, read from the cookie. */
 export function rememberedLocale(): Locale | undefined {
   const value = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1]
   return isLocale(value) ? value : undefined
@@ -15,7 +15,7 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = `locale=${locale}; max-age=${year}; path=/; samesite=lax`
 }
 
-/** Tells browser and style sheets the language of the page; the window keeps it. */
+/** Sets language and direction of the document and stores the language for this window. */
 export function applyLocale(locale: Locale): void {
   sessionStorage.setItem(key, locale)
   document.documentElement.lang = locale
@@ -23,17 +23,17 @@ export function applyLocale(locale: Locale): void {
 }
 
 /**
- * Where somebody starts: whoever comes to the bare address gets the language that this window has shown, in a new one that of the cookie;
- * every other address says its own. The first visit sets the cookie.
+ * Returns the path to start at. The bare URL uses the window's last language, in a new window that of the cookie; every other URL contains
+ * its language. The first visit sets the cookie.
  */
 export function startingPath(pathname: string): string {
   const remembered = rememberedLocale()
   const asked = splitLocale(pathname).locale
   if (!remembered) rememberLocale(asked)
-  return pathname === '/' ? localPath(shownLocale() ?? remembered ?? 'en', '/') : pathname
+  return pathname === '/' ? localizedPath(shownLocale() ?? remembered ?? 'en', '/') : pathname
 }
 
-/** So the way home from a page in one language, or a reload there, does not lead to the other. */
+/** The language of this window, so that the home link or a reload does not switch to another language. */
 function shownLocale(): Locale | undefined {
   const shown = sessionStorage.getItem(key)
   return isLocale(shown) ? shown : undefined

@@ -1,15 +1,15 @@
 import { type MenuGroup, menuGroups } from '../../group/icons.ts'
-import { type Person, permits } from '../../schema/access.ts'
-import { type EffectiveSection, hiddenGroups } from '../../schema/effective.ts'
-import { pathTo, routesOf } from '../../schema/paths.ts'
+import { hasPermissionFor, type Principal } from '../../schema/access.ts'
+import { type EffectiveSection, hiddenMenuGroups } from '../../schema/effective-section.ts'
+import { pageRoutesOf, pathToPage } from '../../schema/paths.ts'
 import type { Path } from '../../schema/section.ts'
 import { fold } from '../../schema/text/fold.ts'
-import type { Locale } from '../../schema/text/words.ts'
+import type { Locale } from '../../schema/text/locales.ts'
 
 export interface MenuEntry {
   readonly section: EffectiveSection
   readonly label: string
-  /** The sections that stand indented under it. */
+  /** The sections that are indented below it. */
   readonly children: readonly MenuEntry[]
 }
 export interface MenuSection {
@@ -17,13 +17,17 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The side bar of a person in a unit, from the definitions of its sections alone. */
-export function menuOf(sections: readonly EffectiveSection[], person: Person, locale: Locale): readonly MenuSection[] {
+/** The sidebar menu of a person in a unit, derived from the section definitions only. */
+export function menuOf(
+  sections: readonly EffectiveSection[],
+  person: Principal,
+  locale: Locale,
+): readonly MenuSection[] {
   const visible = sections.filter((section) => section.inMenu && isOpen(section, person))
   const names = new Set(visible.map((section) => section.name))
   const isChild = (section: EffectiveSection) => names.has(section.menu?.parent ?? '')
   const parentOf = (section: EffectiveSection) => sections.find(({ name }) => name === section.menu?.parent)
-  // Where the parent would stand, when only the child is shown.
+  // A child whose parent is hidden takes the parent's position.
   const placeOf = (section: EffectiveSection) => ownPlace(parentOf(section) ?? section)
   const entry = (section: EffectiveSection): MenuEntry => ({
     section,
@@ -31,7 +35,7 @@ export function menuOf(sections: readonly EffectiveSection[], person: Person, lo
     children: sorted(visible.filter((other) => other.menu?.parent === section.name).map(entry), ownPlace),
   })
   return menuGroups
-    .filter((group) => !hiddenGroups.includes(group))
+    .filter((group) => !hiddenMenuGroups.includes(group))
     .map((group) => ({
       group,
       entries: sorted(
@@ -42,7 +46,7 @@ export function menuOf(sections: readonly EffectiveSection[], person: Person, lo
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The menu with only what the filter's words name; a parent stays for the sake of its children. */
+/** Filters the menu by label. A parent stays if one of its children matches. */
 export function findInMenu(menu: readonly MenuSection[], words: string): readonly MenuSection[] {
   if (!fold(words)) return menu
   const kept = (entry: MenuEntry): MenuEntry[] => {
@@ -53,10 +57,10 @@ export function findInMenu(menu: readonly MenuSection[], words: string): readonl
   return menu.map(({ group, entries }) => ({ group, entries: entries.flatMap(kept) })).filter(hasEntries)
 }
 
-/** What the person may open though the menu leaves it out, for whoever looks for it by name. */
-export function findBesideMenu(
+/** The sections that match by name, that the person may open, and that the menu does not show. */
+export function findSectionsOutsideMenu(
   sections: readonly EffectiveSection[],
-  person: Person,
+  person: Principal,
   words: string,
 ): readonly EffectiveSection[] {
   const wanted = fold(words)
@@ -64,15 +68,15 @@ export function findBesideMenu(
   return sections.filter(
     (section) =>
       isOpen(section, person) &&
-      !(section.inMenu && section.menu && !hiddenGroups.includes(section.menu.group)) &&
+      !(section.inMenu && section.menu && !hiddenMenuGroups.includes(section.menu.group)) &&
       fold(`${section.label.en} ${section.label.ar}`).includes(wanted),
   )
 }
 
-/** Where the entries lead that the words name themselves. */
-export function pathsNamed(menu: readonly MenuSection[], words: string): readonly Path[] {
+/** The paths of the entries that match by their own label. */
+export function pathsOfMenu(menu: readonly MenuSection[], words: string): readonly Path[] {
   const named = (entry: MenuEntry): Path[] => {
-    const path = pathTo(entry.section, entry.section.kind === 'singleton' ? 'edit' : 'list')
+    const path = pathToPage(entry.section, entry.section.kind === 'singleton' ? 'edit' : 'list')
     return [...(path && isNamed(entry, words) ? [path] : []), ...entry.children.flatMap(named)]
   }
   return menu.flatMap(({ entries }) => entries.flatMap(named))
@@ -83,8 +87,8 @@ const isNamed = ({ section: { label } }: MenuEntry, words: string): boolean =>
 
 const hasEntries = ({ entries }: MenuSection): boolean => entries.length > 0
 
-const isOpen = (section: EffectiveSection, person: Person): boolean =>
-  routesOf(section).length > 0 && permits(person, section.kind === 'singleton' ? 'edit' : 'list', section)
+const isOpen = (section: EffectiveSection, person: Principal): boolean =>
+  pageRoutesOf(section).length > 0 && hasPermissionFor(person, section.kind === 'singleton' ? 'edit' : 'list', section)
 
 const last = 1e6
 const ownPlace = (section: EffectiveSection): number => section.menu?.order ?? last

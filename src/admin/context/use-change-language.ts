@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { localPath, splitLocale } from '../../schema/paths.ts'
-import type { Locale } from '../../schema/text/words.ts'
+import { localizedPath, splitLocale } from '../../schema/paths.ts'
+import type { Locale } from '../../schema/text/locales.ts'
 import { loadMessages, useLocale } from '../providers/i18n.ts'
 import { rememberLocale } from './language.ts'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 const addressOf = ({ pathname, search, hash }: Address, locale: Locale): string =>
-  localPath(locale, splitLocale(pathname).path) + search + hash
+  localizedPath(locale, splitLocale(pathname).path) + search + hash
 
-/** The page at hand in another language, and the way there: what was typed into it stays. */
+/** The current page's URL in another language, and a function that switches to it. The switch keeps form input. */
 export function useChangeLanguage() {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useChangeLanguage() {
     change: async (next: Locale) => {
       await loadMessages(next)
       rememberLocale(next)
-      // The words may have come late, and the person be elsewhere by then.
+      // The messages may load late, so the location is read now: the person may have navigated meanwhile.
       if (next !== locale) navigate(addressOf(window.location, next), { preventScrollReset: true })
     },
   }

@@ -1,17 +1,20 @@
 import { Image as ImageIcon } from 'lucide-react'
-import type { StoredFile } from '../../schema/kinds/upload.ts'
+import type { StoredFile } from '../../fields/upload/upload.ts'
 import styles from '../field/cells/cells.module.css'
-import { fileAddress } from './file-address.ts'
+import { fileUrl } from './file-url.ts'
 
 interface ThumbnailProps {
   readonly file: (Pick<StoredFile, 'url'> & Partial<Pick<StoredFile, 'width' | 'height'>>) | null
   readonly width: number
   readonly height: number
-  /** What stands in its place where there is none and a picture would be square: the first letters of a name. */
+  /** Initials as a placeholder for a missing square picture. */
   readonly initials?: string | undefined
 }
 
-/** A record's picture beside its title, which already says what it is of; square or upright ones stand in a square. */
+/**
+ * A record's picture next to its title. Its `alt` is empty, because the title names the record. Square and portrait pictures have a square
+ * frame.
+ */
 export const Thumbnail = ({ file, width, height, initials = '' }: ThumbnailProps) => (
   <span
     className={styles.frame}
@@ -19,8 +22,8 @@ export const Thumbnail = ({ file, width, height, initials = '' }: ThumbnailProps
   >
     {file ? (
       <img
-        src={fileAddress(file.url, 160)}
-        srcSet={`${fileAddress(file.url, 64)} 64w, ${fileAddress(file.url, 160)} 160w`}
+        src={fileUrl(file.url, 160)}
+        srcSet={`${fileUrl(file.url, 64)} 64w, ${fileUrl(file.url, 160)} 160w`}
         sizes={`${width}px`}
         alt=''
         loading='lazy'

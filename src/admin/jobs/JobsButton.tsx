@@ -1,32 +1,32 @@
 import { CircleCheckBig, LoaderCircle } from 'lucide-react'
+import { useNotify, useRefresh } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
 import type { Job } from '../../api/jobs.ts'
-import notices from '../notices/notifications.module.css'
+import notices from '../notifications/notifications.module.css'
 import { useTranslate } from '../providers/i18n.ts'
-import { WithWords } from '../providers/WithWords.tsx'
+import { WithMessages } from '../providers/WithMessages.tsx'
 import { JobsPanel } from './JobsPanel.tsx'
 import styles from './jobs.module.css'
-import { useDownloadFile } from './use-download-file.ts'
-import { isUnderWay, useIsWatching, useJobs } from './use-jobs.ts'
-import { useJobWords } from './use-words.ts'
+import { useDownloadJobFile } from './use-download-job-file.ts'
+import { useJobLabels } from './use-job-labels.ts'
+import { isUnfinished, useHasStartedJobs, useJobs } from './use-jobs.ts'
 
-/** In the top bar, once large work was begun: how much of it is under way, and the panel with all of it. */
+/** The button for background jobs in the top bar. Shows how many jobs are running and opens the panel that lists them. */
 export default function JobsButton() {
   return (
-    <WithWords part='jobs'>
-      <Watching />
-    </WithWords>
+    <WithMessages part='jobs'>
+      <ButtonAndPanel />
+    </WithMessages>
   )
 }
 
-function Watching() {
+function ButtonAndPanel() {
   const t = useTranslate()
   const jobs = useJobs()
   const [isOpen, setOpen] = useState(false)
-  const [, setWatching] = useIsWatching()
-  useSaidAtEnd(jobs)
-  const count = jobs.filter(isUnderWay).length
+  const [, setHasStartedJobs] = useHasStartedJobs()
+  useNotifyAtEnd(jobs)
+  const count = jobs.filter(isUnfinished).length
   const label = count > 0 ? t('jobs.underWay', { smart_count: count }) : t('jobs.title')
   const Icon = count > 0 ? LoaderCircle : CircleCheckBig
   return (
@@ -39,37 +39,31 @@ function Watching() {
         aria-haspopup='dialog'
         data-busy={count > 0 || undefined}
         onClick={() => setOpen(true)}
+        // Without jobs the button disappears, but not while it has the focus, which the panel returns to it.
+        onBlur={() => !isOpen && jobs.length === 0 && setHasStartedJobs(false)}
       >
         <Icon size={18} aria-hidden />
       </button>
-      {isOpen && (
-        <JobsPanel
-          jobs={jobs}
-          close={() => {
-            setOpen(false)
-            if (jobs.length === 0) setWatching(false)
-          }}
-        />
-      )}
+      {isOpen && <JobsPanel jobs={jobs} close={() => setOpen(false)} />}
     </>
   )
 }
 
-/** Says of what was under way that it has ended, with the way to its file, and shows anew what it has changed. */
-function useSaidAtEnd(jobs: readonly Job[]): void {
+/** Notifies when a job has ended, with a button to download its file. Refetches the page's data if the job may have changed it. */
+function useNotifyAtEnd(jobs: readonly Job[]): void {
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const words = useJobWords()
-  const before = useRef<ReadonlySet<string>>(new Set())
+  const labels = useJobLabels()
+  const unfinished = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const ended = jobs.filter((job) => before.current.has(job.id) && !isUnderWay(job))
-    before.current = new Set(jobs.filter(isUnderWay).map(({ id }) => id))
+    const ended = jobs.filter((job) => unfinished.current.has(job.id) && !isUnfinished(job))
+    unfinished.current = new Set(jobs.filter(isUnfinished).map(({ id }) => id))
     for (const job of ended) {
-      const text = [words.title(job), ...(job.state === 'done' ? [] : [words.state(job)]), ...words.counts(job)]
-      const said = text.join(t('jobs.and'))
-      const notice = job.hasFile ? <Ready id={job.id} text={said} action={t('jobs.download')} /> : said
-      notify(notice, {
+      const text = [labels.title(job), ...(job.state === 'done' ? [] : [labels.state(job)]), ...labels.counts(job)]
+      const message = text.join(t('jobs.and'))
+      const content = job.hasFile ? <DownloadMessage id={job.id} text={message} action={t('jobs.download')} /> : message
+      notify(content, {
         type: job.state === 'failed' ? 'error' : 'success',
         autoHideDuration: job.hasFile ? null : 8000,
       })
@@ -78,9 +72,17 @@ function useSaidAtEnd(jobs: readonly Job[]): void {
   })
 }
 
-/** Its words are given, because it stands where those of the panel are not. */
-function Ready({ id, text, action }: { readonly id: string; readonly text: string; readonly action: string }) {
-  const downloadFile = useDownloadFile()
+/** Gets its texts as props, because notifications render outside the panel's messages. */
+function DownloadMessage({
+  id,
+  text,
+  action,
+}: {
+  readonly id: string
+  readonly text: string
+  readonly action: string
+}) {
+  const downloadFile = useDownloadJobFile()
   return (
     <span className={notices.acting}>
       {text}

@@ -1,29 +1,27 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Undo2, X } from 'lucide-react'
-import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { useNotify } from 'ra-core'
 import type { Job } from '../../api/jobs.ts'
-import { pathTo } from '../../schema/paths.ts'
-import { useLocalPath, useSections } from '../context/context.tsx'
-import { useFailureText } from '../notices/failure.ts'
+import { useErrorMessage } from '../notifications/request-errors.ts'
 import { useTranslate } from '../providers/i18n.ts'
-import { ask } from '../providers/requests/api.ts'
+import { call } from '../providers/requests/api.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../ui/text/RelativeTime.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './jobs.module.css'
-import { useDownloadFile } from './use-download-file.ts'
-import { isUnderWay, useFollow } from './use-jobs.ts'
-import { useJobWords } from './use-words.ts'
+import { SkippedRecords } from './SkippedRecords.tsx'
+import { useDownloadJobFile } from './use-download-job-file.ts'
+import { useJobLabels } from './use-job-labels.ts'
+import { isUnfinished, useTrackJob } from './use-jobs.ts'
 
 interface JobsPanelProps {
   readonly jobs: readonly Job[]
   readonly close: () => void
 }
 
-/** One's large work of the last day: how far it is, what became of it, and what can be done about it. */
+/** The person's background jobs of the last day: progress, result and possible actions. */
 export function JobsPanel({ jobs, close }: JobsPanelProps) {
   const t = useTranslate()
   return (
@@ -48,24 +46,26 @@ export function JobsPanel({ jobs, close }: JobsPanelProps) {
 
 function JobItem({ job }: { readonly job: Job }) {
   const t = useTranslate()
-  const words = useJobWords()
+  const labels = useJobLabels()
   const act = useAct()
-  const follow = useFollow()
-  const downloadFile = useDownloadFile()
-  const { id, done, total, outcome, hasFile, canUndo, state } = job
+  const trackJob = useTrackJob()
+  const downloadFile = useDownloadJobFile()
+  const { id, done, total, result: outcome, hasFile, canUndo, state } = job
   return (
     <>
-      <h3>{words.title(job)}</h3>
-      <p className={styles.state} role={isUnderWay(job) ? 'status' : undefined}>
-        {words.state(job)} · <RelativeTime at={job.finishedAt ?? job.createdAt} />
+      <h3>{labels.title(job)}</h3>
+      <p className={styles.state} role={isUnfinished(job) ? 'status' : undefined}>
+        {labels.state(job)} · <RelativeTime at={job.finishedAt ?? job.createdAt} />
       </p>
-      {isUnderWay(job) && (
-        <progress aria-label={words.title(job)} value={state === 'running' ? done : 0} max={total || 1} />
+      {isUnfinished(job) && (
+        <progress aria-label={labels.title(job)} value={state === 'running' ? done : 0} max={total || 1} />
       )}
-      {words.counts(job).map((text) => (
+      {labels.counts(job).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {outcome?.left && outcome.left.length > 0 && <LeftAloneList job={job} />}
+      {outcome?.skipped && outcome.skipped.length > 0 && (
+        <SkippedRecords section={job.section} skipped={outcome.skipped} summary={t('jobs.left')} />
+      )}
       <div className={styles.actions}>
         {hasFile && (
           <Button
@@ -83,17 +83,17 @@ function JobItem({ job }: { readonly job: Job }) {
             size='small'
             startIcon={<Undo2 size={16} className={ui.mirrored} aria-hidden />}
             onClick={() =>
-              act(async () => follow((await ask('POST /api/v1/dashboard/jobs/:id/undo', { params: { id } })).data))
+              act(async () => trackJob((await call('POST /api/v1/dashboard/jobs/:id/undo', { params: { id } })).data))
             }
           >
             {t('jobs.undo')}
           </Button>
         )}
-        {isUnderWay(job) && (
+        {isUnfinished(job) && (
           <Button
             variant='outlined'
             size='small'
-            onClick={() => act(() => ask('POST /api/v1/dashboard/jobs/:id/cancel', { params: { id } }))}
+            onClick={() => act(() => call('POST /api/v1/dashboard/jobs/:id/cancel', { params: { id } }))}
           >
             {t('list.actions.cancel')}
           </Button>
@@ -101,44 +101,18 @@ function JobItem({ job }: { readonly job: Job }) {
       </div>
       {hasFile && (
         <p className={styles.state}>
-          {t('jobs.ends')} <RelativeTime at={job.endsAt} />
+          {t('jobs.ends')} <RelativeTime at={job.expiresAt} />
         </p>
       )}
     </>
   )
 }
 
-/** The first of those that were refused or kept, each with what it is called, the way there, and why. */
-function LeftAloneList({ job }: { readonly job: Job }) {
-  const t = useTranslate()
-  const words = useJobWords()
-  const local = useLocalPath()
-  const section = useSections().find(({ name }) => name === job.section)
-  const pathOf = (record: string | null) => (section && record !== null ? pathTo(section, 'show', record) : undefined)
-  return (
-    <details className={styles.left}>
-      <summary>{t('jobs.left')}</summary>
-      <ul>
-        {job.outcome?.left?.map((one) => {
-          const title = one.title || t('list.untitled')
-          const path = pathOf(one.record)
-          return (
-            <li key={one.record ?? one.title}>
-              {path ? <Link to={local(path)}>{title}</Link> : <bdi>{title}</bdi>}
-              <small>{words.problems(job, one)}</small>
-            </li>
-          )
-        })}
-      </ul>
-    </details>
-  )
-}
-
-/** Does something about a job, and asks anew how far all are. */
+/** Runs an action on a job and then refetches all jobs. A failure is shown as a notification. */
 function useAct(): (act: () => Promise<unknown>) => void {
   const queries = useQueryClient()
   const notify = useNotify()
-  const failureText = useFailureText()
+  const failureText = useErrorMessage()
   return (act) =>
     void act()
       .catch((error: unknown) => notify(failureText(error), { type: 'error' }))

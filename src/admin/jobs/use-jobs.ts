@@ -1,100 +1,103 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useStore } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useNotify, useStore } from 'react-admin'
 import type { Job } from '../../api/jobs.ts'
-import { ask } from '../providers/requests/api.ts'
+import { call } from '../providers/requests/api.ts'
 import { readSession } from '../providers/requests/session.ts'
 
 const none: readonly Job[] = []
 
-const own = (options: { readonly apart?: boolean } = {}) =>
+const jobsQuery = (options: { readonly skipSessionHandling?: boolean } = {}) =>
   queryOptions({
     queryKey: ['jobs'],
     queryFn: async ({ signal }) =>
-      (await ask('GET /api/v1/dashboard/jobs', {}, { signal, quiet: true, ...options })).data,
+      (await call('GET /api/v1/dashboard/jobs', {}, { signal, silent: true, ...options })).data,
   })
 
-/** Has large work of the person been begun in this browser? Then it is followed from the first page on. */
-export const useIsWatching = () => useStore('jobs.watched', false)
+/** Did the person start a background job in this browser? Then jobs are polled from the first page on. */
+export const useHasStartedJobs = () => useStore('jobs.watched', false)
 
-export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
+export const isUnfinished = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
 
-/** In milliseconds: often while it is young, and ever more rarely after minutes. */
-function pauseFor(jobs: readonly Job[]): number | false {
-  const begun = jobs.filter(isUnderWay).map(({ createdAt }) => Date.parse(createdAt))
-  if (begun.length === 0) return false
-  return Math.min(Math.max((Date.now() - Math.max(...begun)) / 20, 1500), 15_000)
+/** The polling interval in milliseconds: short for new jobs, longer for jobs that run for minutes. False if no job is running. */
+function pollIntervalMs(jobs: readonly Job[]): number | false {
+  const startTimes = jobs.filter(isUnfinished).map(({ createdAt }) => Date.parse(createdAt))
+  if (startTimes.length === 0) return false
+  return Math.min(Math.max((Date.now() - Math.max(...startTimes)) / 20, 1500), 15_000)
 }
 
 /**
- * Is there large work of the person's in the unit? Where none was begun in this browser the server is asked once, when the first page has
- * come to rest: it may have been begun in another one.
+ * Does the person have background jobs in the unit? If none was started in this browser, it queries the server once after the first page
+ * has loaded. A job may have been started in another browser.
  */
 export function useHasJobs(): boolean {
-  const [isWatching] = useIsWatching()
-  const isAtRest = useAtRest()
-  const { unit, seen } = readSession()
+  const [hasStartedJobs] = useHasStartedJobs()
+  const isIdle = useIsIdle()
+  const { unit, impersonatedRole } = readSession()
   const { data = none } = useQuery({
-    ...own({ apart: true }),
-    enabled: isAtRest && !isWatching && unit !== null && seen === null,
-    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+    ...jobsQuery({ skipSessionHandling: true }),
+    enabled: isIdle && !hasStartedJobs && unit !== null && impersonatedRole === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
   })
-  return isWatching || data.length > 0
+  return hasStartedJobs || data.length > 0
 }
 
 /** In milliseconds. */
-const lookEvery = 2000
+const checkIntervalMs = 2000
 
-/** Has a page got what it asked for? */
-function useAtRest(): boolean {
+/** Have all queries of the page completed? */
+function useIsIdle(): boolean {
   const queries = useQueryClient()
-  const [isAtRest, setAtRest] = useState(false)
+  const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const timer = setInterval(() => {
       if (queries.isFetching() > 0) return
       clearInterval(timer)
-      setAtRest(true)
-    }, lookEvery)
+      setIdle(true)
+    }, checkIntervalMs)
     return () => clearInterval(timer)
   }, [queries])
-  return isAtRest
+  return isIdle
 }
 
-/** One's large work in the unit, followed as long as some of it is under way. */
+/** The person's background jobs in the unit, polled while one of them is running. */
 export function useJobs(): readonly Job[] {
   const { data = none } = useQuery({
-    ...own(),
-    refetchInterval: ({ state }) => pauseFor(state.data ?? none),
+    ...jobsQuery(),
+    refetchInterval: ({ state }) => pollIntervalMs(state.data ?? none),
   })
   return data
 }
 
-/** One piece of it, followed until it has ended; nothing until it is known. */
+/** A single job, polled until it has ended; undefined until it is loaded. */
 export function useJob(id: string | undefined): Job | undefined {
   const { data } = useQuery({
     queryKey: ['jobs', id],
     queryFn: async ({ signal }) =>
-      (await ask('GET /api/v1/dashboard/jobs/:id', { params: { id: id ?? '' } }, { signal, quiet: true })).data,
+      (await call('GET /api/v1/dashboard/jobs/:id', { params: { id: id ?? '' } }, { signal, silent: true })).data,
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : none),
+    refetchInterval: ({ state }) => pollIntervalMs(state.data ? [state.data] : none),
   })
   return data
 }
 
-/** Follows one that was just begun with the others: its end is told even if it has come before the first look. */
-export function useFollow(): (job: Job) => void {
+/** Returns a function that adds a new job to the polled jobs. Its end is reported even if it happens before the first poll. */
+export function useTrackJob(): (job: Job) => void {
   const queries = useQueryClient()
   return (job) => queries.setQueryData<readonly Job[]>(['jobs'], (jobs = none) => [job, ...jobs])
 }
 
-/** Says that something goes on in the background, and follows it from then on. */
-export function useJobBegun(): (job: Job) => void {
+/** Returns a function that announces a new background job and starts to poll it. */
+export function useAnnounceJob(): (job: Job) => void {
   const notify = useNotify()
-  const follow = useFollow()
-  const [, setWatching] = useIsWatching()
+  const follow = useTrackJob()
+  const [, setHasStartedJobs] = useHasStartedJobs()
   return (job) => {
     follow(job)
-    setWatching(true)
+    setHasStartedJobs(true)
     notify('list.later', { type: 'info' })
   }
 }

@@ -1,111 +1,118 @@
 import { fixedPages } from '../../schema/page-paths.ts'
-import { localPath } from '../../schema/paths.ts'
+import { localizedPath } from '../../schema/paths.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
 import { setDocumentTitle } from '../context/organisation.ts'
-import { ask, HttpError } from '../providers/requests/api.ts'
-import { frameOf, onLanguage, showPasswordOnDemand } from './frame.ts'
-import { icons } from './icons.ts'
+import { call, HttpError } from '../providers/requests/api.ts'
+import { confirmEmail } from './confirm-email.ts'
 import {
-  isDead,
-  type LinkPage,
-  linkOf,
-  linkWords,
-  onSubmit,
-  problemOf,
-  type Shown,
-  sayAt,
-  show,
-  showDead,
-  signingIn,
-  wayBack,
-} from './link-frame.ts'
-import { showSettlingEmail } from './settle-email.ts'
+  errorMessageKey,
+  handleSubmit,
+  isInvalidLink,
+  type LinkPageContext,
+  type LinkPageOptions,
+  linkMessages,
+  renderBackToLogin,
+  renderLink,
+  showContent,
+  showFieldError,
+  showInvalidLink,
+  withoutSession,
+} from './link-page-parts.ts'
+import { addPasswordToggle, onLanguageChange, renderFrame } from './login-frame.ts'
+import { loginIcons } from './login-icons.ts'
 
-type Words = Shown['t']
+type Messages = LinkPageContext['t']
 
 /**
- * The page of a link: somebody chooses their password, or says which address is theirs. Without a link, the one of a forgotten password asks whom to send one. The token
- * stands in the fragment, which goes to no server, and leaves it once it has been used.
+ * The page that an email link opens: it sets a password or confirms an email address. Without a token, the password reset page requests an
+ * email address for a reset link. The token is in the URL's fragment, which browsers send to no server. It is removed from the URL after
+ * use.
  */
-export async function showLinkPage(root: HTMLElement, page: LinkPage): Promise<void> {
+export async function showLinkPage(root: HTMLElement, page: LinkPageOptions): Promise<void> {
   const { purpose, locale } = page
-  const t = linkWords(locale)
+  const t = linkMessages(locale)
   const token = window.location.hash.slice(1)
-  const isAsking = token === '' && purpose === 'reset'
-  const title = isAsking ? t.forgotten : t[purpose]
+  const isRequest = token === '' && purpose === 'reset'
+  const title = isRequest ? t.forgotten : t[purpose]
   setDocumentTitle(title, locale, t.product)
-  root.innerHTML = frameOf(t, locale, `<h1>${title}</h1>`)
+  root.innerHTML = renderFrame(t, locale, `<h1>${title}</h1>`)
   const main = root.querySelector('main') as HTMLElement
-  onLanguage(root, (chosen) => changeLanguage(root, { purpose, locale: chosen, typed: typedIn(main) }))
-  const shown: Shown = { ...page, main, t }
-  if (isAsking) return await showAsking(shown)
-  if (purpose === 'newEmail' || purpose === 'oldEmail') return await showSettlingEmail({ ...shown, purpose }, token)
-  await showChoosing({ ...shown, purpose }, token)
+  onLanguageChange(root, (chosen) => changeLanguage(root, { purpose, locale: chosen, inputs: readInputs(main) }))
+  const context: LinkPageContext = { ...page, main, t }
+  if (isRequest) return await showResetRequest(context)
+  if (purpose === 'newEmail' || purpose === 'oldEmail') return await confirmEmail({ ...context, purpose }, token)
+  await showPasswordForm({ ...context, purpose }, token)
 }
 
-function changeLanguage(root: HTMLElement, page: LinkPage): void {
+function changeLanguage(root: HTMLElement, page: LinkPageOptions): void {
   const { purpose, locale } = page
   rememberLocale(locale)
   applyLocale(locale)
-  window.history.replaceState(null, '', localPath(locale, fixedPages[purpose].path) + window.location.hash)
+  window.history.replaceState(null, '', localizedPath(locale, fixedPages[purpose].path) + window.location.hash)
   void showLinkPage(root, page).then(() => root.querySelector<HTMLElement>('[aria-pressed=true]')?.focus())
 }
 
-/** Says the e-mail to which a link is to be sent; where no letters are sent, whom to ask. */
-async function showAsking(shown: Shown): Promise<void> {
-  const { main, t, locale, typed = {} } = shown
-  const ways = await ask('GET /api/v1/dashboard/login/ways', {}, signingIn).catch(() => undefined)
-  if (ways && !ways.data.forgotten) return show(main, t.forgotten, t.noMail, wayBack(t, locale))
-  show(main, t.forgotten, t.forgottenAbout, askingOf(t) + wayBack(t, locale))
+/** Shows the form that requests a reset link by email. If the server sends no email, shows whom to contact. */
+async function showResetRequest(context: LinkPageContext): Promise<void> {
+  const { main, t, locale, inputs = {} } = context
+  const methods = await call('GET /api/v1/dashboard/login/methods', {}, withoutSession).catch(() => undefined)
+  if (methods && !methods.data.passwordReset)
+    return showContent(main, t.forgotten, t.noMail, renderBackToLogin(t, locale))
+  showContent(main, t.forgotten, t.forgottenAbout, renderResetRequest(t) + renderBackToLogin(t, locale))
   const email = inputOf(main, 'email')
-  email.value = typed.email ?? ''
+  email.value = inputs.email ?? ''
   email.focus()
-  onSubmit(main, t, async () => {
-    if (email.value.trim() === '') return sayAt(email, t.emailMissing)
-    await ask(
-      'POST /api/v1/dashboard/login/forgotten',
+  handleSubmit(main, t, async () => {
+    if (email.value.trim() === '') return showFieldError(email, t.emailMissing)
+    await call(
+      'POST /api/v1/dashboard/login/forgot-password',
       { query: { lang: locale }, body: { email: email.value.trim() } },
-      signingIn,
+      withoutSession,
     )
-    show(main, t.sent, t.sentAbout, wayBack(t, locale))
+    showContent(main, t.sent, t.sentAbout, renderBackToLogin(t, locale))
     main.querySelector('h1')?.focus()
   })
 }
 
-async function showChoosing(shown: Shown & { readonly purpose: 'invitation' | 'reset' }, token: string): Promise<void> {
-  const { main, t, purpose, locale, typed = {} } = shown
+async function showPasswordForm(
+  context: LinkPageContext & { readonly purpose: 'invitation' | 'reset' },
+  token: string,
+): Promise<void> {
+  const { main, t, purpose, locale, inputs = {} } = context
   try {
-    const { data } = await ask('POST /api/v1/dashboard/login/link', { body: { token, purpose } }, signingIn)
-    show(main, t[purpose], t.account.replace('%{email}', data.email), choosingOf(t))
+    const { data } = await call('POST /api/v1/dashboard/login/link', { body: { token, purpose } }, withoutSession)
+    showContent(main, t[purpose], t.account.replace('%{email}', data.email), renderPasswordForm(t))
     inputOf(main, 'username').value = data.email
-    const least = main.querySelector('.login-hint')
-    if (least) least.textContent = t.least.replace('%{min}', String(data.passwordMin))
+    const hint = main.querySelector('.login-hint')
+    if (hint) hint.textContent = t.least.replace('%{min}', String(data.passwordMin))
   } catch (error) {
-    return isDead(error) ? showDead(shown) : show(main, t[purpose], t[problemOf(error)], wayBack(t, locale))
+    return isInvalidLink(error)
+      ? showInvalidLink(context)
+      : showContent(main, t[purpose], t[errorMessageKey(error)], renderBackToLogin(t, locale))
   }
-  const [password, again] = [inputOf(main, 'password'), inputOf(main, 'again')]
-  for (const input of [password, again]) {
-    input.value = typed[input.name] ?? ''
-    showPasswordOnDemand(input, t)
+  const [password, confirmation] = [inputOf(main, 'password'), inputOf(main, 'again')]
+  for (const input of [password, confirmation]) {
+    input.value = inputs[input.name] ?? ''
+    addPasswordToggle(input, t)
   }
   password.focus()
-  onSubmit(main, t, async () => {
-    if (password.value === '') return sayAt(password, t.passwordMissing)
-    if (password.value !== again.value) return sayAt(again, t.differs)
+  handleSubmit(main, t, async () => {
+    if (password.value === '') return showFieldError(password, t.passwordMissing)
+    if (password.value !== confirmation.value) return showFieldError(confirmation, t.differs)
     try {
-      await ask(
+      await call(
         'POST /api/v1/dashboard/login/link/password',
         { query: { lang: locale }, body: { token, purpose, password: password.value } },
-        signingIn,
+        withoutSession,
       )
     } catch (error) {
-      const said = error instanceof HttpError ? error.body.errors?.password : undefined
-      if (said) return sayAt(password, said.message)
-      if (isDead(error)) return showDead(shown)
+      const problem = error instanceof HttpError ? error.body.problems?.password : undefined
+      if (problem) return showFieldError(password, problem.message)
+      if (isInvalidLink(error)) return showInvalidLink(context)
       throw error
     }
     window.history.replaceState(null, '', window.location.pathname)
-    show(main, t.done, t.doneAbout, linkOf(localPath(locale, fixedPages.login.path), t.toSignIn))
+    showContent(main, t.done, t.doneAbout, renderLink(localizedPath(locale, fixedPages.login.path), t.toSignIn))
     main.querySelector('h1')?.focus()
   })
 }
@@ -113,10 +120,10 @@ async function showChoosing(shown: Shown & { readonly purpose: 'invitation' | 'r
 const inputOf = (main: HTMLElement, name: string): HTMLInputElement =>
   main.querySelector(`input[name=${name}]`) as HTMLInputElement
 
-const typedIn = (main: HTMLElement): Readonly<Record<string, string>> =>
+const readInputs = (main: HTMLElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...main.querySelectorAll('input')].map(({ name, value }) => [name, value]))
 
-const askingOf = (t: Words): string => `
+const renderResetRequest = (t: Messages): string => `
 <form novalidate>
   <label for="email">${t.email}</label>
   <div class="login-field" dir="ltr">
@@ -127,20 +134,20 @@ const askingOf = (t: Words): string => `
   <button type="submit" class="login-submit">${t.send}</button>
 </form>`
 
-const choosingOf = (t: Words): string => `
+const renderPasswordForm = (t: Messages): string => `
 <form novalidate>
   <input name="username" type="email" autocomplete="username" hidden readonly>
-  ${secretOf(t, 'password', t.next)}
+  ${renderPasswordInput(t, 'password', t.next)}
   <p class="login-hint"></p>
-  ${secretOf(t, 'again', t.again)}
+  ${renderPasswordInput(t, 'again', t.again)}
   <div role="alert"></div>
   <button type="submit" class="login-submit">${t.save}</button>
 </form>`
 
-const secretOf = (t: Words, name: string, label: string): string => `
+const renderPasswordInput = (t: Messages, name: string, label: string): string => `
   <label for="${name}">${label}</label>
   <div class="login-field" dir="ltr">
     <input id="${name}" name="${name}" type="password" autocomplete="new-password" maxlength="200" aria-describedby="${name}-problem" required>
-    <button type="button" aria-label="${t.show}">${icons.show}</button>
+    <button type="button" aria-label="${t.show}">${loginIcons.show}</button>
   </div>
   <p id="${name}-problem" class="login-problem"></p>`

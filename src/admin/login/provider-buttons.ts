@@ -1,32 +1,32 @@
 import type { login as english } from '../../../i18n/en/login.ts'
-import type { Leaving } from '../../api/sign-in.ts'
-import type { Locale } from '../../schema/text/words.ts'
+import type { ProviderLogout } from '../../api/sign-in.ts'
+import type { Locale } from '../../schema/text/locales.ts'
 import type { OfferedProvider } from '../providers/sign-in.ts'
-import { leaveFor, type ProviderOutcome } from '../providers/ways-in/provider.ts'
+import { type ProviderOutcome, redirectTo } from '../providers/sign-in-providers/redirect.ts'
 
 interface ProviderOptions {
-  readonly words: typeof english
+  readonly messages: typeof english
   readonly locale: Locale
   readonly onProblem: (outcome: ProviderOutcome) => void
 }
 
-/** Puts the ways in by providers below the form, each a button that leads away. */
-export function offerProviders(
+/** Adds the identity providers below the form, each as a button that redirects to the provider. */
+export function addProviderButtons(
   form: HTMLFormElement,
   providers: readonly OfferedProvider[],
-  { words, locale, onProblem }: ProviderOptions,
+  { messages, locale, onProblem }: ProviderOptions,
 ): void {
   if (!form.isConnected) return
   for (const { code, name } of providers) {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'login-passkey'
-    button.textContent = words.provider.replace('%{name}', name[locale])
+    button.textContent = messages.provider.replace('%{name}', name[locale])
     button.addEventListener('click', async () => {
       if (button.ariaDisabled === 'true') return
       button.ariaDisabled = 'true'
-      const outcome = await leaveFor(code, locale)
-      // Where all is well the page is on its way out.
+      const outcome = await redirectTo(code, locale)
+      // On success, the browser is leaving the page.
       if (!outcome) return
       onProblem(outcome)
       button.ariaDisabled = 'false'
@@ -35,19 +35,22 @@ export function offerProviders(
   }
 }
 
-/** Whoever has signed out here is told so, and can sign out of their provider too, which the next at this desk could else come in by. */
-export function offerLeaving(
+/**
+ * Confirms the logout and offers to sign out of the identity provider too. Otherwise, the next person at this computer could sign in
+ * through that provider session.
+ */
+export function addProviderLogoutLink(
   form: HTMLFormElement,
-  { address, name }: Leaving,
-  { words, locale }: Pick<ProviderOptions, 'words' | 'locale'>,
+  { address, name }: ProviderLogout,
+  { messages, locale }: Pick<ProviderOptions, 'messages' | 'locale'>,
 ): void {
   if (!form.isConnected) return
-  const said = document.createElement('p')
-  said.className = 'login-about'
-  said.role = 'status'
+  const paragraph = document.createElement('p')
+  paragraph.className = 'login-about'
+  paragraph.role = 'status'
   const link = document.createElement('a')
   link.href = address
-  link.textContent = words.leave.replace('%{name}', name[locale])
-  said.append(words.left, ' ', link)
-  form.before(said)
+  link.textContent = messages.leave.replace('%{name}', name[locale])
+  paragraph.append(messages.left, ' ', link)
+  form.before(paragraph)
 }

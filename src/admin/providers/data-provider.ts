@@ -1,39 +1,35 @@
-import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin'
-import type { Sent } from '../../api/call.ts'
-import type { Outdated } from '../../api/history.ts'
-import type { BulkRequest } from '../../api/sections/bulk.ts'
-import type { Move, Moved, SectionCalls } from '../../api/sections/every-call.ts'
-import type { ListMeta } from '../../api/sections/list-answers.ts'
-import type { AnyRecord, Option as Chosen, Row as ListedRow } from '../../api/sections/records.ts'
-import type { EffectiveSection } from '../../schema/effective.ts'
-import { isRecord } from '../../schema/fields.ts'
-import { apiBaseOf, splitLocale } from '../../schema/paths.ts'
-import { hasPersonal } from '../../schema/personal.ts'
-import type { Locale } from '../../schema/text/words.ts'
-import { loadPart } from './parts.ts'
-import { askOf } from './requests/api.ts'
-import { rest } from './rest.ts'
-import { sectionNamed } from './sections.ts'
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
+import type { RequestInput } from '../../api/endpoint.ts'
+import type { OutdatedTranslation } from '../../api/history.ts'
+import type { BulkRequest } from '../../api/sections/bulk-request.ts'
+import type { ListMeta } from '../../api/sections/list-responses.ts'
+import type { ReorderedRecord, ReorderRequest } from '../../api/sections/reorder-request.ts'
+import type { SectionEndpoints } from '../../api/sections/section-endpoints.ts'
+import type { Option as Chosen, ListedRecord as ListedRow, SectionRecord } from '../../api/sections/section-schemas.ts'
+import type { EffectiveSection } from '../../schema/effective-section.ts'
+import { apiPathOf, splitLocale } from '../../schema/paths.ts'
+import { hasPersonalFields } from '../../schema/personal-fields.ts'
+import type { RecordValues } from '../../schema/record-values.ts'
+import type { Locale } from '../../schema/text/locales.ts'
+import { sectionNamed } from './effective-sections.ts'
+import { initialSort } from './initial-sort.ts'
+import { callSection } from './requests/call-section.ts'
+import { restProviderOf } from './rest-provider.ts'
 
-/** A record as a list row: the chosen language's fields flat, the title falling back to the other language. */
+/** A record as a list row: the fields of the chosen language are flat, and the title falls back to the other language. */
 export type Row = RaRecord & ListedRow
-export type { Outdated }
-/** A whole record, both languages: `id` is the key that it was asked by, `key` its uuid. */
-export interface FullRecord extends RaRecord, AnyRecord {
+export type { OutdatedTranslation }
+/** A whole record in both languages: `id` is the key of the request, `key` is the uuid. */
+export interface FullRecord extends RaRecord, SectionRecord {
   readonly id: string
   readonly key: string
-  /** The uuid of a singleton's only record, whose key is not its own; nothing before it is saved. */
+  /** The uuid of a singleton's only record, because its `key` is a constant. Null before the first save. */
   readonly stored?: string | null
 }
-/** A record as something to choose. */
+/** A record as an option of a picker. */
 export type Option = RaRecord & Chosen
-export type { BulkRequest, ListMeta, Move }
+export type { BulkRequest, ListMeta, ReorderRequest }
 
-/** Another server may send every row, and say nothing of pages. */
-interface ListAnswer {
-  readonly data: readonly ListedRow[]
-  readonly meta?: ListMeta
-}
 interface OptionsQuery {
   readonly q?: string
   readonly ids?: readonly string[]
@@ -41,24 +37,32 @@ interface OptionsQuery {
   readonly perPage?: number
   readonly locale?: Locale
 }
-type Changes = Readonly<Record<string, unknown>>
-/** What the only record of a singleton is asked for by. */
+type Changes = RecordValues
+/** The result of an action, and the id of the recent action to undo; null if nothing changed. */
+export interface Undoable<T> {
+  readonly data: T
+  readonly action: string | null
+}
+/** The key that requests use for the only record of a singleton. */
 export const onlyKey = 'one'
 /** For `useDataProvider<AdminDataProvider>()`. */
 export interface AdminDataProvider extends DataProvider {
-  /** Changes some fields, such as a status; with `version` among them it is refused when the record has changed since. */
+  /** Changes some fields, such as a status. With `version` in `changes`, the server refuses the call if the record has changed since. */
   readonly patch: (resource: string, params: { id: string; changes: Changes }) => Promise<{ data: FullRecord }>
+  /** Deletes a record. `action` is the recent action that undoes it. */
+  readonly remove: (resource: string, id: string) => Promise<Undoable<FullRecord>>
   readonly restore: (resource: string, id: string) => Promise<{ data: FullRecord }>
-  /** All of it or nothing. */
-  readonly bulk: (resource: string, request: BulkRequest) => Promise<{ data: readonly string[] }>
-  /** Puts a record of a list that is ordered by hand in another place; the records that got another number come back. */
-  readonly reorder: (resource: string, move: Move) => Promise<{ data: readonly Moved[] }>
+  /** Atomic: changes all records or none. */
+  readonly bulk: (resource: string, request: BulkRequest) => Promise<Undoable<readonly string[]>>
+  /** Moves a record within a manually ordered list. Returns the records whose position number changed. */
+  readonly reorder: (resource: string, move: ReorderRequest) => Promise<Undoable<readonly ReorderedRecord[]>>
   readonly options: (resource: string, query?: OptionsQuery) => Promise<{ data: readonly Option[]; meta?: ListMeta }>
 }
 
 /**
- * react-admin's view of the API. Lists come in the language of `params.meta.locale`, or else of the page, and with `params.meta.only` as their ids alone; `meta` of a list's
- * result is the API's. Beside react-admin's own methods: `patch`, `restore`, `bulk`, `reorder`, `options`.
+ * react-admin's data provider for the API. Lists use the language of `params.meta.locale`, by default that of the page. With
+ * `params.meta.only` they return ids only. `meta` of a list's result is that of the API. Methods beyond react-admin's own: `patch`,
+ * `remove`, `restore`, `bulk`, `reorder`, `options`.
  */
 export const dataProvider: AdminDataProvider = {
   supportAbortSignal: true,
@@ -66,25 +70,20 @@ export const dataProvider: AdminDataProvider = {
   async getList(resource: string, params: Partial<GetListParams>) {
     const section = sectionNamed(resource)
     const { signal } = params
-    const query = listQuery(params)
-    // Who is searched for stands in no address.
-    const answer: ListAnswer =
-      query.q && hasPersonal(section)
-        ? await askOf(apiBaseOf(section), 'POST /search', { body: query }, { signal })
-        : await askOf(apiBaseOf(section), 'GET ', { query }, { signal })
-    const { data, meta } = answer.meta ? { ...answer, meta: answer.meta } : await pageOfWhole(answer.data)
+    const query = listQuery(byRelevance(section, params))
+    // Searches for personal data go into the request body, so that the URL contains no names.
+    const { data, meta } =
+      query.q && hasPersonalFields(section)
+        ? await callSection(section, 'POST /search', { body: query }, { signal })
+        : await callSection(section, 'GET ', { query }, { signal })
     return { data: [...data], total: meta.total, meta } as unknown as GetListResult<never> & { meta: ListMeta }
-
-    async function pageOfWhole(rows: readonly ListedRow[]) {
-      const { pageOfAll } = await loadPart(() => import('./whole-lists.ts'))
-      return pageOfAll(rows, section, params)
-    }
   },
 
   async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal | undefined }) {
     const section = sectionNamed(resource)
-    const record = await fetchBoth(section, String(id), signal)
-    return { data: { ...keyed(section, record), id } as never }
+    const { base, params } = placeOf(section, id)
+    const { data } = await callSection(section, 'GET /:key', { params }, { base, signal })
+    return { data: { ...keyed(section, data), id } as never }
   },
 
   async getMany(resource: string, params: { ids: readonly unknown[]; meta?: { locale?: Locale } }) {
@@ -105,16 +104,20 @@ export const dataProvider: AdminDataProvider = {
 
   async create(resource: string, { data }: { data: Changes }) {
     const section = sectionNamed(resource)
-    const created = await rest.create(resourcePath(section), { data: writable(section, data) })
+    const created = await restProviderOf(section).create(resourcePath(section), { data: writable(section, data) })
     return { data: keyed(section, created.data) as never }
   },
 
-  /** Answers under the id it was asked with, even when the slug was changed: `data.slug` is the new one. */
+  /** Returns the record under the id of the request, even if the slug has changed: `data.slug` is the new slug. */
   async update(resource: string, { id, data }: { id: unknown; data: Changes }) {
     const section = sectionNamed(resource)
     const body = { ...writable(section, data), version: data.version }
     const { base, params } = placeOf(section, id)
-    const updated = await rest.update(base.slice(1), { id: params.key, data: body, previousData: { id: params.key } })
+    const updated = await restProviderOf(section).update(base.slice(1), {
+      id: params.key,
+      data: body,
+      previousData: { id: params.key },
+    })
     return { data: { ...keyed(section, updated.data), id } as never }
   },
 
@@ -124,7 +127,7 @@ export const dataProvider: AdminDataProvider = {
 
   async delete(resource: string, { id }: { id: unknown }) {
     const section = sectionNamed(resource)
-    const deleted = await rest.delete(resourcePath(section), { id: String(id) })
+    const deleted = await restProviderOf(section).delete(resourcePath(section), { id: String(id) })
     return { data: { ...keyed(section, deleted.data), id } as never }
   },
 
@@ -135,41 +138,54 @@ export const dataProvider: AdminDataProvider = {
   async patch(resource: string, { id, changes }: { id: string; changes: Changes }): Promise<{ data: FullRecord }> {
     const section = sectionNamed(resource)
     const { base, params } = placeOf(section, id)
-    const { data } = await askOf(base, 'PATCH /:key', { params, body: changes })
+    const { data } = await callSection(section, 'PATCH /:key', { params, body: changes }, { base })
     return { data: { ...keyed(section, data), id } }
+  },
+
+  async remove(resource: string, id: string): Promise<Undoable<FullRecord>> {
+    const section = sectionNamed(resource)
+    const { data, action } = await callSection(section, 'DELETE /:key', { params: { key: id } })
+    return { data: { ...keyed(section, data), id }, action }
   },
 
   async restore(resource: string, id: string): Promise<{ data: FullRecord }> {
     const section = sectionNamed(resource)
-    const { data } = await askOf(apiBaseOf(section), 'POST /:key/restore', { params: { key: id } })
+    const { data } = await callSection(section, 'POST /:key/restore', { params: { key: id } })
     return { data: { ...keyed(section, data), id } }
   },
 
   bulk(resource: string, body: BulkRequest) {
-    return askOf(apiBaseOf(sectionNamed(resource)), 'POST /bulk', { body })
+    return callSection(sectionNamed(resource), 'POST /bulk', { body })
   },
 
-  reorder(resource: string, move: Move) {
-    return askOf(apiBaseOf(sectionNamed(resource)), 'POST /reorder', { body: move })
+  reorder(resource: string, move: ReorderRequest) {
+    return callSection(sectionNamed(resource), 'POST /reorder', { body: move })
   },
 
   options,
 }
 
-/** The language of the page, by its path. */
+/** The language of the page, read from its path. */
 const pageLocale = (): Locale => splitLocale(window.location.pathname).locale
 
-/** What `meta` says of a list that is asked for. */
+/** The options that a list request accepts in `meta`. */
 interface ListOptions {
   readonly locale?: Locale
-  /** Rows with nothing but their ids. */
+  /** Returns rows that contain only their ids. */
   readonly only?: 'ids'
 }
 
-type Asked = NonNullable<Sent<SectionCalls['GET ']>['query']>
+type ListQuery = NonNullable<RequestInput<SectionEndpoints['GET ']>['query']>
 
-/** The query string of a list, as exports need it too. */
-export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetListParams>): Asked {
+/** A search in the initial order: without a sort, the server returns the best matches first. */
+function byRelevance(section: EffectiveSection, { sort, ...params }: Partial<GetListParams>): Partial<GetListParams> {
+  const initial = initialSort(section)
+  const isInitial = sort?.field === initial.field && sort.order === initial.order
+  return isInitial && params.filter?.q ? params : { ...params, ...(sort ? { sort } : {}) }
+}
+
+/** The query parameters of a list; exports use them too. */
+export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetListParams>): ListQuery {
   const { q, ...filters } = filter as Readonly<Record<string, unknown>>
   const { locale, only } = (meta ?? {}) as ListOptions
   return {
@@ -196,43 +212,34 @@ function filterText(value: unknown): string {
 
 function options(resource: string, query: OptionsQuery = {}): Promise<{ data: readonly Option[]; meta?: ListMeta }> {
   const { q, ids, page, perPage, locale = pageLocale() } = query
-  return askOf(apiBaseOf(sectionNamed(resource)), 'GET /options', {
+  return callSection(sectionNamed(resource), 'GET /options', {
     query: { lang: locale, q, ids: ids?.join(','), page, per_page: perPage },
   })
 }
 
-/** Both languages of a record: ours answers them together, of another server each is asked for. */
-async function fetchBoth(section: EffectiveSection, key: string, signal: AbortSignal | undefined): Promise<AnyRecord> {
-  const place = placeOf(section, key)
-  const { data } = await askOf(place.base, 'GET /:key', { params: place.params }, { signal })
-  if (isRecord(data.en) && isRecord(data.ar)) return data
-  const { fetchEach } = await loadPart(() => import('./each-language.ts'))
-  return fetchEach(section, place, signal)
-}
-
-/** What of a form's record belongs into a request: its section's fields and its status, nothing of the system's. */
+/** Picks the writable values of a form's record: the section's fields and the status, without system fields. */
 function writable(section: EffectiveSection, record: Changes): Changes {
   const names = [...Object.keys(section.fields), 'status', 'en', 'ar']
   return Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]))
 }
 
-/** The address of a section's records as ra-data-simple-rest writes resources, without the slash that it puts before them. */
-const resourcePath = (section: EffectiveSection): string => apiBaseOf(section).slice(1)
+/** The API path of a section's records without its leading slash, which ra-data-simple-rest adds. */
+const resourcePath = (section: EffectiveSection): string => apiPathOf(section).slice(1)
 
-/** Where a record is: an address, and the last part of it. That of a singleton's only one is the section's own. */
-export interface Place {
+/** The URL of a record, split into base and last segment. For a singleton, this is the URL of the section. */
+interface Place {
   readonly base: string
   readonly params: { readonly key: string }
 }
 function placeOf(section: EffectiveSection, id: unknown): Place {
-  const base = apiBaseOf(section)
+  const base = apiPathOf(section)
   if (section.kind !== 'singleton') return { base, params: { key: String(id) } }
   const cut = base.lastIndexOf('/')
   return { base: base.slice(0, cut), params: { key: base.slice(cut + 1) } }
 }
 
-/** The record with the key that it keeps; that of a singleton is the same before it has ever been saved. */
-const keyed = <R extends AnyRecord>(section: EffectiveSection, record: R) =>
+/** Adds the stable key to a record. The key of a singleton is the same before and after the first save. */
+const keyed = <R extends SectionRecord>(section: EffectiveSection, record: R) =>
   section.kind === 'singleton'
     ? { ...record, slug: null, key: onlyKey, stored: record.id }
     : { ...record, key: record.id }

@@ -1,14 +1,14 @@
-import { ask } from './requests/api.ts'
+import { call } from './requests/api.ts'
 import { readSession } from './requests/session.ts'
 
 const algorithm = 'AES-GCM'
 const ivLength = 12
 
-/** Can this browser encrypt? Not on a page that came by plain http from another machine. */
+/** Can this browser encrypt? Web Crypto is missing on plain http pages of another host. */
 export const canEncrypt = (): boolean => crypto.subtle !== undefined
 
-/** A text that only its person can read again, and only as what it is `about`; nothing while there is no key. */
-export async function encrypted(text: string, about: string): Promise<string | undefined> {
+/** Encrypts a text. Only the same person can decrypt it, and only with the same `about`. Returns undefined while there is no key. */
+export async function encrypt(text: string, about: string): Promise<string | undefined> {
   const key = await keyAtHand()
   if (!key) return undefined
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
@@ -16,8 +16,8 @@ export async function encrypted(text: string, about: string): Promise<string | u
   return base64Of(new Uint8Array([...iv, ...new Uint8Array(locked)]))
 }
 
-/** The text again. Rejects when it was encrypted for somebody else, or is about something else; nothing while there is no key. */
-export async function decrypted(stored: string, about: string): Promise<string | undefined> {
+/** Decrypts a text. Rejects if it was encrypted for another person or another `about`. Returns undefined while there is no key. */
+export async function decrypt(stored: string, about: string): Promise<string | undefined> {
   const key = await keyAtHand()
   if (!key) return undefined
   const bytes = bytesOf(stored)
@@ -27,7 +27,7 @@ export async function decrypted(stored: string, about: string): Promise<string |
 
 let known: { readonly person: string; readonly key: Promise<CryptoKey | undefined> } | undefined
 
-/** The person's own key, from the server, in the memory of this page only. Asked for again when it did not come. */
+/** The person's own key from the server, kept in this page's memory only. A failed request is repeated at the next call. */
 function keyAtHand(): Promise<CryptoKey | undefined> {
   const person = readSession().userInfo?.id
   if (!person || !canEncrypt()) return Promise.resolve(undefined)
@@ -41,7 +41,7 @@ function keyAtHand(): Promise<CryptoKey | undefined> {
 }
 
 async function fetchKey(): Promise<CryptoKey> {
-  const { data } = await ask('GET /api/v1/dashboard/draft-key', {}, { quiet: true })
+  const { data } = await call('GET /api/v1/dashboard/draft-key', {}, { silent: true })
   return await crypto.subtle.importKey('raw', bytesOf(data), algorithm, false, ['encrypt', 'decrypt'])
 }
 

@@ -1,26 +1,26 @@
+import type { I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { useEffect, useState } from 'react'
-import type { I18nProvider } from 'react-admin'
 import type { Profile } from '../../group/profiles.ts'
-import type { EffectiveSection } from '../../schema/effective.ts'
-import { messagesOf } from '../../schema/messages.ts'
-import type { Locale } from '../../schema/text/words.ts'
+import type { EffectiveSection } from '../../schema/effective-section.ts'
+import { sectionMessages } from '../../schema/section-messages.ts'
+import type { Locale } from '../../schema/text/locales.ts'
 import { loadStyles } from '../theme/direction.ts'
-import { loadPart } from './parts.ts'
-import { sectionsOf } from './sections.ts'
-import { fetchWords, type Messages, wordsIn } from './words.ts'
+import { sectionsOf } from './effective-sections.ts'
+import { loadChunk } from './load-chunk.ts'
+import { fetchMessages, loadedMessages, type Messages } from './messages.ts'
 
-export { useTranslate } from 'react-admin'
-export { useLocale } from './path.tsx'
+export { useTranslate } from 'ra-core'
+export { useLocale } from './navigation.tsx'
 
 const providers = new Map<string, WeakMap<Profile, I18nProvider>>()
 
-/** Fetches a language's messages, and what lays pages out in its direction; both are kept. */
+/** Fetches a language's messages and the styles for its direction; both are cached. */
 export async function loadMessages(locale: Locale): Promise<void> {
-  await Promise.all([fetchWords(locale), loadPart(() => loadStyles(locale))])
+  await Promise.all([fetchMessages(locale), loadChunk(() => loadStyles(locale))])
 }
 
-/** react-admin's i18n in this language; while its messages are on their way, in the one before. */
+/** react-admin's i18n provider for this language. While its messages load, returns the provider of the previous language. */
 export function useI18nProviderFor(locale: Locale, profile: Profile): I18nProvider {
   const [shown, setShown] = useState(locale)
   useEffect(() => {
@@ -30,10 +30,10 @@ export function useI18nProviderFor(locale: Locale, profile: Profile): I18nProvid
       wanted = false
     }
   }, [locale])
-  return providerOf(wordsIn(locale) ? locale : shown, profile)
+  return providerOf(loadedMessages(locale) ? locale : shown, profile)
 }
 
-/** The same language and profile always give the same provider, so that nothing is translated anew without need. */
+/** Returns the same provider for the same language and profile, so that nothing is translated again without need. */
 function providerOf(locale: Locale, profile: Profile): I18nProvider {
   const known = providers.get(locale)?.get(profile)
   if (known) return known
@@ -44,9 +44,9 @@ function providerOf(locale: Locale, profile: Profile): I18nProvider {
   return made
 }
 
-/** The words of a section are read when one of them is wanted: a page shows few of the sections, and their words are most of all. */
+/** The messages of a section are built on first use: a page shows few sections, and their messages are the largest part. */
 function createProvider(locale: Locale, profile: Profile): I18nProvider {
-  const messages = wordsIn(locale)
+  const messages = loadedMessages(locale)
   if (!messages) throw new Error(`The messages of "${locale}" have not been loaded`)
   const common = saying(locale, messages)
   const known = new Map<string, SectionWords>()
@@ -70,7 +70,7 @@ interface SectionWords extends Pick<I18nProvider, 'translate'> {
 }
 
 function wordsOfSection(section: EffectiveSection, locale: Locale, messages: Messages): SectionWords {
-  const words = messagesOf(section, locale, messages)
+  const words = sectionMessages(section, locale, messages)
   const { translate } = saying(locale, words)
   return { translate, has: (key) => Object.hasOwn(words, key) }
 }

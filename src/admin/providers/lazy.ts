@@ -1,12 +1,12 @@
 import { createElement, type FunctionComponent, lazy as lazily, useState } from 'react'
-import { loadPart } from './parts.ts'
+import { loadChunk } from './load-chunk.ts'
 
-/** A component whose code is fetched apart, and the way to fetch that before it is shown. */
+/** A component whose code is loaded on demand, and a function that preloads it. */
 type Part<P extends object> = FunctionComponent<P> & { readonly preload: () => Promise<unknown> }
 
 /**
- * React's `lazy` for a component whose code waits for the connection, as every part of the program does. Code that is there already is
- * shown at once: React would wait for it all the same, and leave what stands in its place on the screen for 300 ms.
+ * React's `lazy` with `loadChunk`: loading waits for the connection. Code that is already loaded renders at once; React's own `lazy` would
+ * still suspend and show the fallback for 300 ms.
  */
 export function lazy<P extends object>(load: () => Promise<{ readonly default: FunctionComponent<P> }>): Part<P> {
   let there: FunctionComponent<P> | undefined
@@ -15,7 +15,7 @@ export function lazy<P extends object>(load: () => Promise<{ readonly default: F
     there = part.default
     return part
   }
-  const waiting: FunctionComponent<P> = lazily(() => loadPart(preload))
+  const waiting: FunctionComponent<P> = lazily(() => loadChunk(preload))
   const newest = () => there ?? waiting
   return Object.assign((props: P) => createElement(Shown<P>, { newest, props }), { preload })
 }
@@ -25,7 +25,7 @@ interface ShownProps<P extends object> {
   readonly props: P
 }
 
-/** What was shown first stays: another component in its place would begin anew. */
+/** Keeps the component of the first render: switching to another component would remount and lose its state. */
 function Shown<P extends object>({ newest, props }: ShownProps<P>) {
   const [component] = useState(newest)
   return createElement(component, props)

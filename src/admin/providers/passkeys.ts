@@ -1,38 +1,38 @@
-import type { Sent } from '../../api/call.ts'
-import type { FixedCalls } from '../../api/index.ts'
-import { ask } from './requests/api.ts'
-import { type Outcome, outcomeOf } from './sign-in.ts'
+import type { RequestInput } from '../../api/endpoint.ts'
+import type { FixedEndpoints } from '../../api/index.ts'
+import { call } from './requests/api.ts'
+import { type LoginOutcome, loginOutcome } from './sign-in.ts'
 
 const login = 'POST /api/v1/dashboard/login/passkey'
 const own = 'POST /api/v1/dashboard/profile/passkeys'
-type Made = Sent<FixedCalls[typeof own]>['body']['credential']
-type Used = Sent<FixedCalls[typeof login]>['body']['credential']
+type Made = RequestInput<FixedEndpoints[typeof own]>['body']['credential']
+type Used = RequestInput<FixedEndpoints[typeof login]>['body']['credential']
 
-/** Can this browser make passkeys and use them, of what the server says as JSON? */
-export const knowsPasskeys = (): boolean =>
+/** Can this browser create and use passkeys from the server's JSON options? */
+export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** The same on this very page: they are used `at` one address alone. */
-export const canUsePasskeys = (at: string | null): boolean => at === window.location.origin && knowsPasskeys()
+/** Can passkeys be used on this page? They are bound to a single origin, `at`. */
+export const canUsePasskeys = (at: string | null): boolean => at === window.location.origin && supportsPasskeys()
 
-/** Signs in by a passkey that the browser lets the person choose; nothing when they would rather not. */
-export async function enterByPasskey(): Promise<Outcome | undefined> {
+/** Signs in with a passkey that the person chooses in the browser's dialog. Returns undefined if they cancel. */
+export async function signInWithPasskey(): Promise<LoginOutcome | undefined> {
   let isLeft = false
-  const outcome = await outcomeOf(async () => {
-    const { data } = await ask(`${login}-options`, {}, silent)
+  const outcome = await loginOutcome(async () => {
+    const { data } = await call(`${login}-options`, {}, silent)
     const credential = await used(data).catch((error: unknown) => {
       isLeft = nameOf(error) === 'NotAllowedError'
       throw error
     })
-    return await ask(login, { body: { credential } }, silent)
+    return await call(login, { body: { credential } }, silent)
   }, 'credentials')
   return isLeft ? undefined : outcome
 }
-const silent = { apart: true } as const
+const silent = { skipSessionHandling: true } as const
 
-/** Makes a passkey of one's own; nothing when the person would rather not, and `known` where the device has one for them. */
-export async function makePasskey(): Promise<Made | 'known' | undefined> {
-  const { data } = await ask(`${own}/options`, {})
+/** Creates a passkey for the current user. Returns undefined if they cancel, `known` if the device already has one for them. */
+export async function createPasskey(): Promise<Made | 'known' | undefined> {
+  const { data } = await call(`${own}/options`, {})
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data as PublicKeyCredentialCreationOptionsJSON)
   try {
     return asJson<Made>(await navigator.credentials.create({ publicKey }))
@@ -42,9 +42,9 @@ export async function makePasskey(): Promise<Made | 'known' | undefined> {
   }
 }
 
-/** What a passkey of the person signs in place of their password, as JSON; nothing when they would rather not. */
-export async function confirmByPasskey(): Promise<string | undefined> {
-  const { data } = await ask(`${own}/confirmation`, {})
+/** Re-authenticates with a passkey instead of the password. Returns the signed credential as JSON, or undefined if the person cancels. */
+export async function reauthenticateWithPasskey(): Promise<string | undefined> {
+  const { data } = await call(`${own}/confirmation`, {})
   return await used(data).then((credential) => JSON.stringify(credential), leaving)
 }
 
@@ -55,7 +55,7 @@ async function used(options: object): Promise<Used> {
 
 const asJson = <T>(credential: Credential | null): T => (credential as PublicKeyCredential).toJSON() as T
 
-/** Somebody who closes the browser's question, or lets it wait for too long, would rather not; anything else has failed. */
+/** Maps a dialog that the person closed, or that timed out, to undefined. Rethrows every other error. */
 function leaving(error: unknown): undefined {
   if (nameOf(error) !== 'NotAllowedError') throw error
   return undefined

@@ -1,45 +1,70 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { identity, isAllowed } from './auth-provider.ts'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type AccessCheck, dependsOnRecord, identity, isAllowed } from './auth-provider.ts'
 import { HttpError } from './requests/api.ts'
 import { readSession } from './requests/session.ts'
 
-/** Offline, a call fails where the person can see it, instead of waiting in silence. */
+/** Offline, a call fails visibly instead of pausing silently. */
 const networkMode = 'always'
-/** In milliseconds: how long after such a failure what is shown is asked for again, until the server answers. */
+/** In milliseconds: after such a failure, visible queries are refetched at this interval until the server responds. */
 const retryPauseMs = 5_000
 
-/**
- * A query cache in which react-admin's questions about access are answered from the permissions at hand: each would
- * otherwise be a query of its own, per row and action.
- */
-export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+/** The query client of the admin. Successful changes by react-admin's hooks refetch the queries of their section. */
+export const createQueryClient = (): QueryClient => {
+  const client = new AdminQueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { options }) => {
+        const [resource] = options.mutationKey ?? []
+        if (typeof resource === 'string') void client.invalidateQueries({ queryKey: [resource] })
+      },
+    }),
     defaultOptions: {
       queries: {
-        ...{ networkMode, staleTime: 5_000, retry: (count, error) => count < 1 && isPassing(error) },
-        // In this network mode the library would not ask again when the connection is back.
+        networkMode,
+        staleTime: 5_000,
+        retry: (count, error) => count < 1 && isPassing(error),
+        // In this network mode, the library would not refetch when the connection returns.
         refetchOnReconnect: true,
         refetchInterval: ({ state }) => (isPassing(state.error) ? retryPauseMs : false),
       },
       mutations: { networkMode, retry: false },
     },
   })
-  const withDefaults = client.defaultQueryOptions.bind(client)
-  client.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) =>
-    withDefaults({ ...options, ...knownAnswer(options.queryKey) })) as typeof client.defaultQueryOptions
   return client
 }
 
-/** Might the same call succeed a moment later? */
+/**
+ * Answers react-admin's queries about access and identity from the session before their first render, so that no button appears a moment
+ * late. Under a restriction on published records, the answer about one record waits for the auth provider.
+ */
+class AdminQueryClient extends QueryClient {
+  override defaultQueryOptions: QueryClient['defaultQueryOptions'] = (options) =>
+    super.defaultQueryOptions({
+      ...options,
+      // react-admin acts on the answer of a disabled query too: `disableAuthentication` would still leave the page.
+      ...(options.enabled === false ? {} : answerFromSession(options.queryKey)),
+    } as typeof options)
+}
+
+/** Is the failure temporary, so that the same call may succeed a moment later? */
 const isPassing = (error: unknown): boolean => error instanceof HttpError && (error.status === 0 || error.status > 501)
 
-function knownAnswer(key: QueryKey | undefined): { initialData: unknown; staleTime: number } | undefined {
+function answerFromSession(key: QueryKey | undefined): { initialData: unknown; staleTime: number } | undefined {
   if (key?.[0] !== 'auth') return undefined
-  const staleTime = Number.POSITIVE_INFINITY
-  if (key[1] === 'checkAuth') return { initialData: true, staleTime }
-  if (key[1] === 'getIdentity') return { initialData: identity(), staleTime }
-  if (key[1] === 'getPermissions') return { initialData: readSession().person?.permissions ?? [], staleTime }
-  if (key[1] !== 'canAccess') return undefined
-  const { action, resource } = key[2] as { action: string; resource: string }
-  return { initialData: isAllowed(action, resource), staleTime }
+  const initialData = sessionAnswer(key.slice(1))
+  return initialData === undefined ? undefined : { initialData, staleTime: Number.POSITIVE_INFINITY }
+}
+
+function sessionAnswer([name, ...params]: readonly unknown[]): unknown {
+  if (name === 'checkAuth') return true
+  if (name === 'getIdentity') return identity()
+  if (name === 'getPermissions') return readSession().person?.permissions ?? []
+  if (name !== 'canAccess') return undefined
+  const [resources, action, record] = params
+  // The key of `useCanAccessResources` has the record itself, the one of `useCanAccess` only its id.
+  if (Array.isArray(resources))
+    return Object.fromEntries(
+      resources.map(String).map((resource) => [resource, isAllowed({ resource, action: String(action), record })]),
+    )
+  const asked = resources as AccessCheck & { readonly recordId?: unknown }
+  return asked.recordId !== undefined && dependsOnRecord(asked) ? undefined : isAllowed(asked)
 }

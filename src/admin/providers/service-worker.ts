@@ -1,13 +1,13 @@
-import { isFile, isServed } from '../../schema/page-paths.ts'
+import { isFilePath, isServerPath } from '../../schema/page-paths.ts'
 
-/** What this build begins with, as the build writes it here. */
+/** The version and the initial files of this build; the build inserts them here. */
 declare const built: { readonly version: string; readonly files: readonly string[] }
 
 interface Lifetime extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 interface Installing extends Lifetime {
-  /** Not every browser has it. */
+  /** Not supported by every browser. */
   addRoutes?(rules: readonly object[]): Promise<void>
 }
 interface Asking extends Lifetime {
@@ -21,13 +21,13 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void
 }
 
-// TypeScript has the types of a page here, not those of a worker.
+// The project's TypeScript configuration has the types of a page, not those of a worker.
 const worker = self as unknown as WorkerScope
 const page = '/'
 const { version, files } = built
 const own = `built ${version}`
 
-/** Never its business, so that nothing of it waits for the worker. */
+/** Paths that bypass the worker, so that their requests do not wait for it. */
 const besideTheWorker = ['/api/*', '/files/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }))
 
 worker.addEventListener('install', (event) => {
@@ -39,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (!isServed(pathname) && !isFile(pathname)) event.respondWith(openPage(event))
+    if (!isServerPath(pathname) && !isFilePath(pathname)) event.respondWith(openPage(event))
   } else if (files.includes(pathname)) event.respondWith(keptOr(request))
 })
 
@@ -54,7 +54,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name !== own).map((name) => caches.delete(name)))
 }
 
-/** The page as it is kept, at once; behind it the server is asked how it is now, headers too, for the next time. */
+/** Responds with the cached page at once. In the background, it fetches page and headers again for the next start. */
 async function openPage(event: Asking): Promise<Response> {
   const kept = await caches.match(page)
   if (!kept) return fetch(event.request)

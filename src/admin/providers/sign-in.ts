@@ -1,75 +1,80 @@
-import type { AnswerOf } from '../../api/call.ts'
-import type { FixedCalls } from '../../api/index.ts'
-import type { SetUp } from '../../api/sign-in.ts'
-import type { Person } from '../../schema/access.ts'
-import { ask, HttpError } from './requests/api.ts'
+import type { ResponseOf } from '../../api/endpoint.ts'
+import type { FixedEndpoints } from '../../api/index.ts'
+import type { SecondFactorSetup } from '../../api/sign-in.ts'
+import type { Principal } from '../../schema/access.ts'
+import { call, HttpError } from './requests/api.ts'
 import type { UserInfo } from './requests/session.ts'
 
-/** Somebody who has proved who they are; nothing of it is remembered yet. */
-export interface SignedIn {
+/** The result of a successful login; nothing of it is stored yet. */
+export interface LoginResult {
   readonly token: string
   readonly userInfo: UserInfo
-  /** What they are in their only unit. */
-  readonly person?: Person
-  /** Of a second factor that was set up on the way in. */
+  /** Role and permissions, if the person has only one unit. */
+  readonly person?: Principal
+  /** Present if a second factor was set up during login. */
   readonly recoveryCodes?: readonly string[]
-  /** Has anything ended that let somebody into the account before its first sign-in by a provider? */
+  /** Did the first login by a provider revoke any earlier means of access to the account? */
   readonly hasEnded?: true
 }
-/** What is asked beside the password. */
+/** The second step after the password. */
 export interface SecondStep {
   readonly kind: 'code' | 'setUp'
   readonly challenge: string
 }
 export type SignInProblem = 'credentials' | 'code' | 'expired' | 'unreachable' | 'broken' | 'tooMany' | 'failed'
-export type Outcome =
-  | { readonly signedIn: SignedIn }
+export type LoginOutcome =
+  | { readonly signedIn: LoginResult }
   | { readonly secondStep: SecondStep }
   | { readonly problem: SignInProblem }
 
-type Answer = AnswerOf<FixedCalls['POST /api/v1/dashboard/login' | 'POST /api/v1/dashboard/login/code']>
-const signingIn = { apart: true } as const
+type Answer = ResponseOf<FixedEndpoints['POST /api/v1/dashboard/login' | 'POST /api/v1/dashboard/login/code']>
+const signingIn = { skipSessionHandling: true } as const
 
-/** Sends e-mail and password; whatever is wrong with them is one and the same problem. */
-export const enterPassword = ({ email, password }: { readonly email: string; readonly password: string }) =>
-  outcomeOf(
-    () => ask('POST /api/v1/dashboard/login', { body: { email: email.trim(), password } }, signingIn),
+/** Sends email and password. The same problem is returned for a wrong email and a wrong password. */
+export const submitPassword = ({ email, password }: { readonly email: string; readonly password: string }) =>
+  loginOutcome(
+    () => call('POST /api/v1/dashboard/login', { body: { email: email.trim(), password } }, signingIn),
     'credentials',
   )
 
-/** Sends a code of the app, or a recovery code. */
-export const enterCode = (challenge: string, code: string) =>
-  outcomeOf(() => ask('POST /api/v1/dashboard/login/code', { body: { challenge, code } }, signingIn), 'expired')
+/** Sends a code of the authenticator app, or a recovery code. */
+export const submitCode = (challenge: string, code: string) =>
+  loginOutcome(() => call('POST /api/v1/dashboard/login/code', { body: { challenge, code } }, signingIn), 'expired')
 
-/** The ways in beside e-mail and password that there are on this very page. */
-export async function fetchWays(): Promise<Ways> {
-  const { passkeysAt, providers, providersAt } = (await ask('GET /api/v1/dashboard/login/ways', {}, signingIn)).data
+/** Fetches the login methods other than email and password that work on this page's origin. */
+export async function fetchLoginMethods(): Promise<Ways> {
+  const { passkeyOrigin, providers, providerOrigin } = (
+    await call('GET /api/v1/dashboard/login/methods', {}, signingIn)
+  ).data
   const { origin } = window.location
-  return { passkeys: passkeysAt === origin, providers: providersAt === origin ? providers : [] }
+  return { passkeys: passkeyOrigin === origin, providers: providerOrigin === origin ? providers : [] }
 }
 
 interface Ways {
   readonly passkeys: boolean
-  readonly providers: AnswerOf<FixedCalls['GET /api/v1/dashboard/login/ways']>['data']['providers']
+  readonly providers: ResponseOf<FixedEndpoints['GET /api/v1/dashboard/login/methods']>['data']['providers']
 }
 export type OfferedProvider = Ways['providers'][number]
 
-/** What is to be put into the app by somebody who must have a second factor and has none. */
-export async function fetchSetUp(challenge: string): Promise<SetUp> {
-  return (await ask('POST /api/v1/dashboard/login/second-factor', { body: { challenge } }, signingIn)).data
+/** Fetches the secret to enter into the authenticator app, for a person who needs a second factor and has none. */
+export async function fetchSetUp(challenge: string): Promise<SecondFactorSetup> {
+  return (await call('POST /api/v1/dashboard/login/second-factor', { body: { challenge } }, signingIn)).data
 }
 
-/** What came of a step of a sign-in; `unknown` is what a 401 means. */
-export async function outcomeOf(send: () => Promise<Answer>, unknown: SignInProblem): Promise<Outcome> {
+/** Returns the outcome of a login step; a 401 is reported as `unknown`. */
+export async function loginOutcome(send: () => Promise<Answer>, unknown: SignInProblem): Promise<LoginOutcome> {
   try {
     const answer = await send()
     if ('secondFactor' in answer) return { secondStep: { kind: answer.secondFactor, challenge: answer.challenge } }
-    const { access_token: token, data: userInfo, person, recoveryCodes, ended } = answer
-    // Another server than ours may answer 200 with something else.
+    const { access_token: token, data: userInfo, person, recoveryCodes, revokedCredentials: ended } = answer
+    // A server other than ours may respond with 200 and another body.
     if (!token || !userInfo) return { problem: 'failed' }
     return {
       signedIn: {
-        ...{ token, userInfo, ...(person ? { person } : {}), ...(recoveryCodes ? { recoveryCodes } : {}) },
+        token,
+        userInfo,
+        ...(person ? { person } : {}),
+        ...(recoveryCodes ? { recoveryCodes } : {}),
         ...(ended ? { hasEnded: true } : {}),
       },
     }

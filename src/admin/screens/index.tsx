@@ -1,97 +1,53 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import type { ScreenName } from '../../schema/editors.ts'
-import type { HandWritten } from '../field/inputs/hand-written.ts'
+import type { CustomComponents } from '../field/inputs/custom-components.ts'
 import { lazy } from '../providers/lazy.ts'
-import { WithWords } from '../providers/WithWords.tsx'
+import { WithMessages } from '../providers/WithMessages.tsx'
 
-const AuditEntry = lazy(() => import('./audit/AuditEntry.tsx'))
-const ConferenceSteps = lazy(() => import('./conference/ConferenceSteps.tsx'))
-const FileLibrary = lazy(() => import('./files/FileLibrary.tsx'))
-const PageBlocks = lazy(() => import('./settings/PageBlocks.tsx'))
-const ProviderGroups = lazy(() => import('./providers/ProviderGroups.tsx'))
-const SearchPreview = lazy(() => import('./settings/SearchPreview.tsx'))
-const SlidePreview = lazy(() => import('./settings/SlidePreview.tsx'))
-const RangesPage = lazy(() => import('./risk/RangesPage.tsx'))
-const RiskRanges = lazy(() => import('./risk/RiskRanges.tsx'))
-const RiskRecommendations = lazy(() => import('./risk/RiskRecommendations.tsx'))
-const RiskSections = lazy(() => import('./risk/RiskSections.tsx'))
-const Report = lazy(() => import('./reports/Report.tsx'))
-
-/** The pages that are written by hand, each loaded when it is first opened. */
+/** The custom pages of sections. */
 export const screens: Readonly<Record<ScreenName, ComponentType>> = {
-  auditEntry: () => (
-    <WithWords part='entry'>
-      <AuditEntry />
-    </WithWords>
+  auditEntry: screen('audit-entry', () => import('./audit/AuditEntryPage.tsx')),
+  conferenceSteps: screen('conference', () => import('./conference/ConferencePage.tsx')),
+  fileLibrary: screen('file-library', () => import('./files/FileLibrary.tsx')),
+  invitations: screen('staff', () => import('./invitations/InvitationsPage.tsx')),
+  report: screen('reports', () => import('./reports/ReportPage.tsx')),
+  riskRanges: screen('assessment', () =>
+    import('./risk/RiskRangesPage.tsx').then((page) => ({ default: page.RiskRangesPage })),
   ),
-  conferenceSteps: () => (
-    <WithWords part='conference'>
-      <ConferenceSteps />
-    </WithWords>
-  ),
-  fileLibrary: () => (
-    <WithWords part='library'>
-      <FileLibrary />
-    </WithWords>
-  ),
-  report: () => (
-    <WithWords part='reports'>
-      <Report />
-    </WithWords>
-  ),
-  riskRanges: () => (
-    <WithWords part='assessment'>
-      <RangesPage editor='riskRanges' />
-    </WithWords>
-  ),
-  riskRecommendations: () => (
-    <WithWords part='assessment'>
-      <RangesPage editor='riskRecommendations' />
-    </WithWords>
+  riskRecommendations: screen('assessment', () =>
+    import('./risk/RiskRangesPage.tsx').then((page) => ({ default: page.RiskRecommendationsPage })),
   ),
 }
 
-/** The editors of rows that are written by hand. */
-const editors: HandWritten['editors'] = {
-  pageBlocks: (props) => (
-    <WithWords part='settings'>
-      <PageBlocks {...props} />
-    </WithWords>
-  ),
-  providerGroups: (props) => (
-    <WithWords part='providers'>
-      <ProviderGroups {...props} />
-    </WithWords>
-  ),
-  riskSections: (props) => (
-    <WithWords part='assessment'>
-      <RiskSections {...props} />
-    </WithWords>
-  ),
-  riskRanges: (props) => (
-    <WithWords part='assessment'>
-      <RiskRanges {...props} />
-    </WithWords>
-  ),
-  riskRecommendations: (props) => (
-    <WithWords part='assessment'>
-      <RiskRecommendations {...props} />
-    </WithWords>
-  ),
+export const customComponents: CustomComponents = {
+  /** The custom editors of rows. */
+  editors: {
+    pageBlocks: screen('settings', () => import('./settings/PageBlocksInput.tsx')),
+    providerGroups: screen('providers', () => import('./providers/ProviderGroupsInput.tsx')),
+    riskSections: screen('assessment', () => import('./risk/NestedRowsInput.tsx')),
+    riskRanges: screen('assessment', () => import('./risk/RiskRangesInput.tsx')),
+    riskRecommendations: screen('assessment', () => import('./risk/RecommendationsInput.tsx')),
+  },
+  /** The live previews of how fields appear on the website. */
+  previews: {
+    search: screen('settings', () => import('./settings/SeoPreview.tsx')),
+    slide: screen('settings', () => import('./settings/SlidePreview.tsx')),
+  },
 }
 
-/** What is made of fields on the website, drawn while they are written. */
-const previews: HandWritten['previews'] = {
-  search: (props) => (
-    <WithWords part='settings'>
-      <SearchPreview {...props} />
-    </WithWords>
-  ),
-  slide: (props) => (
-    <WithWords part='settings'>
-      <SlidePreview {...props} />
-    </WithWords>
-  ),
+/**
+ * Registers a custom component. Its code, and its messages in `i18n/{locale}/screens/{messages}.ts`, are loaded when it is first shown.
+ *
+ * @example auditEntry: screen('audit-entry', () => import('./audit/AuditEntryPage.tsx'))
+ */
+function screen<P extends object>(
+  messages: string,
+  load: () => Promise<{ readonly default: FunctionComponent<P> }>,
+): ComponentType<P> {
+  const Screen = lazy(load)
+  return (props) => (
+    <WithMessages part={messages}>
+      <Screen {...props} />
+    </WithMessages>
+  )
 }
-
-export const handWritten: HandWritten = { editors, previews }

@@ -4,23 +4,23 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from '../providers/i18n.ts'
-import type { LogoutQuestion } from '../providers/requests/logout-question.ts'
-import { WithWords } from '../providers/WithWords.tsx'
+import type { LogoutRequest } from '../providers/requests/logout-prompt.ts'
+import { WithMessages } from '../providers/WithMessages.tsx'
 
 interface Props {
-  readonly question: LogoutQuestion
+  readonly question: LogoutRequest
 }
 
-/** Asks before unsaved work is deleted by logging out. */
+/** Asks for confirmation before a logout deletes unsaved changes. */
 export default function LogoutDialog({ question }: Props) {
   return (
-    <WithWords part='session'>
-      <Asking question={question} />
-    </WithWords>
+    <WithMessages part='session'>
+      <LogoutQuestionDialog question={question} />
+    </WithMessages>
   )
 }
 
-function Asking({ question: { isHere, answer } }: Props) {
+function LogoutQuestionDialog({ question: { isHere, answer } }: Props) {
   const t = useTranslate()
   return (
     <Dialog open onClose={() => answer(false)} aria-labelledby='logout-title' aria-describedby='logout-text'>

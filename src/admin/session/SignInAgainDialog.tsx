@@ -1,43 +1,43 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from '../providers/i18n.ts'
-import type { Question } from '../providers/requests/sign-in-again.ts'
-import { WithWords } from '../providers/WithWords.tsx'
-import { Labelled } from '../ui/controls/Labelled.tsx'
-import { UsernameField } from '../ui/controls/UsernameField.tsx'
+import type { SignInRequest } from '../providers/requests/sign-in-prompt.ts'
+import { WithMessages } from '../providers/WithMessages.tsx'
+import { HiddenUsernameInput } from '../ui/controls/HiddenUsernameInput.tsx'
+import { LabeledInput } from '../ui/controls/LabeledInput.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
-import { isolated } from '../ui/text/formats.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { isolateBidi } from '../ui/text/locale-formats.ts'
+import { AlternativeSignInButtons } from './AlternativeSignInButtons.tsx'
+import { AuthenticatorSecret } from './second-factor/AuthenticatorSecret.tsx'
+import { CodeInput } from './second-factor/CodeInput.tsx'
+import { RecoveryCodes } from './second-factor/RecoveryCodes.tsx'
+import styles from './second-factor/second-factor.module.css'
 import session from './session.module.css'
-import type { Stage } from './use-sign-in.ts'
-import { useSigningInAgain } from './use-signing-in-again.ts'
-import { AppSecret } from './verification/AppSecret.tsx'
-import { CodeField } from './verification/CodeField.tsx'
-import { RecoveryCodes } from './verification/RecoveryCodes.tsx'
-import styles from './verification/verification.module.css'
+import { useSignInAgain } from './use-sign-in-again.ts'
+import type { SignInStep } from './use-sign-in-steps.ts'
 
 interface Props {
-  readonly question: Question
+  readonly question: SignInRequest
 }
 
-const words = { passkey: 'session.passkey', provider: 'session.provider' }
+const labels = { passkey: 'session.passkey', provider: 'session.provider' }
 
-/** Signs the same person in again over the page, which stays as it is behind. */
+/** Signs the same person in again in a dialog. The page keeps its state. */
 export default function SignInAgainDialog(props: Props) {
   return (
-    <WithWords part='session'>
-      <WithWords part='verification'>
-        <Asking {...props} />
-      </WithWords>
-    </WithWords>
+    <WithMessages part='session'>
+      <WithMessages part='verification'>
+        <SignInForm {...props} />
+      </WithMessages>
+    </WithMessages>
   )
 }
 
-function Asking({ question }: Props) {
+function SignInForm({ question }: Props) {
   const t = useTranslate()
-  const { email, stage, busy, entered, setEntered, done, ways, problem, ...signIn } = useSigningInAgain(question)
+  const { email, stage, busy, entered, setEntered, done, ways, problem, ...signIn } = useSignInAgain(question)
   const { refusal, answer } = question
   const isTyped = ways.password || stage.secondStep !== undefined
-  const said = problem ?? (isTyped ? undefined : problemIn(stage, t))
+  const message = problem ?? (isTyped ? undefined : problemIn(stage, t))
   const title = refusal === 'forbidden' ? 'session.forbiddenTitle' : 'session.title'
   return (
     <TitledDialog
@@ -62,17 +62,17 @@ function Asking({ question }: Props) {
       ) : (
         <>
           {!stage.secondStep && <p>{t(`session.${refusal}`)}</p>}
-          <UsernameField email={email} />
+          <HiddenUsernameInput email={email} />
           {isTyped ? (
             <Step stage={stage} email={email} entered={entered} onChange={setEntered} />
           ) : (
-            <p>{t('session.account', { email: isolated(email) })}</p>
+            <p>{t('session.account', { email: isolateBidi(email) })}</p>
           )}
-          {said && <p role='alert'>{said}</p>}
+          {message && <p role='alert'>{message}</p>}
           {!stage.secondStep && (
-            <OtherWays
+            <AlternativeSignInButtons
               providers={ways.providers}
-              words={words}
+              labels={labels}
               onProvider={signIn.onProvider}
               onPasskey={signIn.onPasskey}
             />
@@ -83,47 +83,47 @@ function Asking({ question }: Props) {
   )
 }
 
-const problemIn = ({ problem }: Stage, t: (key: string) => string): string | undefined =>
+const problemIn = ({ problem }: SignInStep, t: (key: string) => string): string | undefined =>
   problem && t(problem === 'code' ? 'verification.wrong' : `session.${problem}`)
 
-interface Entered {
+interface SignInInput {
   readonly password: string
   readonly code: string
 }
 interface StepProps {
-  readonly stage: Stage
+  readonly stage: SignInStep
   readonly email: string
-  readonly entered: Entered
-  readonly onChange: (entered: Entered) => void
+  readonly entered: SignInInput
+  readonly onChange: (entered: SignInInput) => void
 }
 
-/** The password; after it a code, of an app that may have to be set up first. */
+/** The current step: the password, or a code of an authenticator app, which may have to be set up first. */
 function Step({ stage, email, entered, onChange }: StepProps) {
   const t = useTranslate()
   const { secondStep, setUp } = stage
-  const says = problemIn(stage, t)
+  const problem = problemIn(stage, t)
   if (!secondStep)
     return (
-      <Labelled
-        label={t('session.password', { email: isolated(email) })}
+      <LabeledInput
+        label={t('session.password', { email: isolateBidi(email) })}
         type='password'
         dir='ltr'
         autoFocus
         autoComplete='current-password'
         value={entered.password}
         onChange={(event) => onChange({ ...entered, password: event.target.value })}
-        problem={says}
+        problem={problem}
       />
     )
   return (
     <>
       {setUp && <p>{t('verification.required')}</p>}
-      {setUp && <AppSecret setUp={setUp} />}
-      <CodeField
+      {setUp && <AuthenticatorSecret setUp={setUp} />}
+      <CodeInput
         value={entered.code}
         onChange={(code) => onChange({ ...entered, code })}
-        problem={says}
-        orRecovery={!setUp}
+        problem={problem}
+        acceptsRecoveryCode={!setUp}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../providers/i18n.ts'
-import { Modal } from '../ui/popups.tsx'
+import { Modal } from '../ui/lazy-overlays.tsx'
 import styles from './layout.module.css'
 
 interface DrawerProps {
@@ -9,7 +9,7 @@ interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** The side bar of a narrow screen: over the page, until something is chosen. */
+/** The sidebar on narrow screens. It covers the page until an entry is chosen. */
 export function Drawer({ open, onClose, children }: DrawerProps) {
   const t = useTranslate()
   return (

@@ -1,12 +1,13 @@
+import { useStore } from 'ra-core'
 import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
-import { useStore } from 'react-admin'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { useArrival } from '../context/arrival.ts'
-import { Notifications } from '../notices/Notifications.tsx'
-import { WhyAsked } from '../notices/WhyAsked.tsx'
+import { useFocusOnNavigation } from '../context/focus-on-navigation.ts'
+import { currentAccessExplanation, watchAccessExplanation } from '../context/restriction.ts'
+import { Notifications } from '../notifications/Notifications.tsx'
 import { useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
 import { readSession } from '../providers/requests/session.ts'
+import { PromptHost } from '../ui/PromptHost.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -14,11 +15,12 @@ import styles from './layout.module.css'
 import { SideBar } from './menu/SideBar.tsx'
 import { UnitGate } from './units/UnitGate.tsx'
 
-const SeeingBar = lazy(() => import('./bar/SeeingBar.tsx'))
+const AccessExplanationDialog = lazy(() => import('../notifications/AccessExplanationDialog.tsx'))
+const ImpersonationBar = lazy(() => import('./bar/ImpersonationBar.tsx'))
 
 const narrow = window.matchMedia?.('(max-width: 767px)')
 
-/** The default layout: side bar, top bar, page. */
+/** The default layout: sidebar, top bar, page. */
 export function Layout() {
   const t = useTranslate()
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow?.matches ?? false)
@@ -44,9 +46,9 @@ export function Layout() {
         <SideBar open={open} onOpen={unfold} />
       )}
       <div className={styles.column}>
-        {readSession().seen && (
+        {readSession().impersonatedRole && (
           <Suspense>
-            <SeeingBar />
+            <ImpersonationBar />
           </Suspense>
         )}
         <TopBar menuOpen={isNarrow ? isDrawerOpen : open} isNarrow={isNarrow} onMenu={onMenu} />
@@ -58,13 +60,17 @@ export function Layout() {
       </div>
       <Arrival />
       <Notifications />
-      <WhyAsked />
+      <PromptHost
+        subscribe={watchAccessExplanation}
+        current={currentAccessExplanation}
+        Dialog={AccessExplanationDialog}
+      />
       <ScrollRestoration />
     </div>
   )
 }
 
-const Arrival = () => <VisuallyHidden role='status'>{useArrival()}</VisuallyHidden>
+const Arrival = () => <VisuallyHidden role='status'>{useFocusOnNavigation()}</VisuallyHidden>
 
 function watchWidth(listener: () => void): () => void {
   narrow?.addEventListener('change', listener)

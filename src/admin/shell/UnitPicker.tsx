@@ -1,17 +1,17 @@
 import { Check, ChevronRight, LogOut } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { localPath } from '../../schema/paths.ts'
-import { askedPath } from '../context/asked.ts'
-import { isSameUnit, unitIn } from '../context/in-unit.ts'
+import { localizedPath } from '../../schema/paths.ts'
 import { setDocumentTitle } from '../context/organisation.ts'
+import { redirectTarget } from '../context/redirect-after-login.ts'
+import { isSameUnit, unitParam } from '../context/unit-param.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
 import { logOut } from '../providers/requests/api.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { LanguageSwitch } from './bar/LanguageSwitch.tsx'
 import { SchemeSwitch } from './bar/SchemeSwitch.tsx'
-import type { Whereabouts } from './pages/place.ts'
+import type { CurrentUnitState } from './pages/current-unit.ts'
 import { OrganisationBadge } from './units/OrganisationBadge.tsx'
 import { UnitMark } from './units/UnitMark.tsx'
 import styles from './units/units.module.css'
@@ -19,16 +19,18 @@ import { useUnits } from './units/use-units.ts'
 
 const FirstUnits = lazy(() => import('./units/FirstUnits.tsx'))
 
-/** Where somebody with several units chooses one; whoever has exactly one, or comes by a link to one, is in it at once. */
-export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts }) {
+/**
+ * The page where a person with several units chooses one. A person with exactly one unit, or with a link into a unit, enters it at once.
+ */
+export function UnitPicker({ currentUnit }: { readonly currentUnit: CurrentUnitState }) {
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()
   const { units, createsFirst, isCurrent, refetch } = useUnits()
-  const { choose, chosen } = whereabouts
+  const { choose, chosen } = currentUnit
   const title = createsFirst ? 'shell.units.first' : 'shell.units.title'
-  const asked = askedPath()
-  const named = unitIn(asked.split('?')[1] ?? '')
+  const asked = redirectTarget()
+  const named = unitParam(asked.split('?')[1] ?? '')
   const only = isCurrent && (units.length === 1 ? units[0] : units.find(({ name }) => isSameUnit(name, named ?? '')))
   useEffect(() => {
     if (only && only.name !== chosen?.name) choose(only)
@@ -36,7 +38,7 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
   useEffect(() => {
     setDocumentTitle(t(title), locale, t('shell.product'))
   }, [t, locale, title])
-  const goal = localPath(locale, asked)
+  const goal = localizedPath(locale, asked)
   if (only && only.name === chosen?.name) return <Navigate to={goal} replace />
   return (
     <div className={styles.screen}>

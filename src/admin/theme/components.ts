@@ -1,4 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
+// Declares the theme keys of its components, such as `RaDeleteButton`.
+import type {} from 'react-admin'
 
 const ring = '0 0 0 3px var(--accent-soft)'
 const unseen = '2px solid transparent'
@@ -10,9 +12,11 @@ const popped = {
   backgroundImage: 'none',
 }
 
+const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const
+
 /**
- * Hairlines instead of shadows, one calm surface, and the heights of the drawings. Of the very type that `createTheme` takes: to compare
- * `Components<Theme>` with it is half of all that the compiler does.
+ * Component styles: hairlines instead of shadows, a single surface, and the heights of the design. Has the parameter type of `createTheme`,
+ * because comparing it with `Components<Theme>` takes half of the compile time.
  */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -26,13 +30,15 @@ export const components: NonNullable<ThemeOptions['components']> = {
         color: 'var(--ink)',
         '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)' },
       },
-      // What deletes stays red.
+      // Destructive buttons stay red.
       text: {
         color: 'var(--ink-2)',
         '&:hover': { background: 'var(--sunken)' },
         '&.MuiButton-colorError': { color: 'var(--bad)' },
       },
       contained: {
+        // Forced colours remove backgrounds, so a filled button needs a border to be recognized.
+        '@media (forced-colors: active)': { border: '1px solid' },
         '&:hover': { background: 'var(--accent-ink)' },
         '&.MuiButton-colorError:hover': { background: 'var(--bad)' },
       },
@@ -91,7 +97,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         minHeight: 'var(--field)',
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-3)' },
-        // Where colours are forced, shadows go and an outline that cannot be seen is seen.
+        // In forced-colors mode, shadows disappear and the transparent outline becomes visible.
         '&.Mui-focused': { boxShadow: ring, outline: unseen },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent)', borderWidth: 1 },
         '&.Mui-error.Mui-focused': { boxShadow: '0 0 0 3px var(--bad-soft)' },
@@ -124,4 +130,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { background: 'var(--sunken)' } } },
+  // Deletions are sent at once; undo is a request of its own.
+  RaDeleteButton: pessimistic,
+  RaBulkDeleteButton: pessimistic,
+  RaBulkUpdateButton: pessimistic,
 }

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Our own variables may be set on an element. */
+  /** Allows custom CSS properties in `style`. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined
   }

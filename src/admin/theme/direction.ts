@@ -1,12 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
-import { directionOf, type Locale } from '../../schema/text/words.ts'
+import { directionOf, type Locale } from '../../schema/text/locales.ts'
 
 const straight = createCache({ key: 'ui' })
 let mirrored: EmotionCache | undefined
 
 /**
- * Fetches what mirrors the styles, for a language that needs it. Made once, so that a switch of language remounts nothing.
- * No prefixer: the browsers in use need none, and stylis 4.3's breaks emotion, which carries 4.2.
+ * Loads the plugin that mirrors the styles of a right-to-left language. The cache is created once, so that a language switch remounts
+ * nothing. No prefixer: supported browsers need none, and that of stylis 4.3 breaks emotion, which bundles 4.2.
  */
 export async function loadStyles(locale: Locale): Promise<void> {
   if (directionOf(locale) === 'ltr' || mirrored) return
@@ -14,6 +14,6 @@ export async function loadStyles(locale: Locale): Promise<void> {
   mirrored ??= createCache({ key: 'ui-rtl', stylisPlugins: [rtl] })
 }
 
-/** Emotion's styles in a language; while what mirrors them is on its way, as they are. */
-export const stylesIn = (locale: Locale): EmotionCache =>
+/** Emotion's style cache for a language. While the mirroring plugin loads, the styles are not mirrored. */
+export const emotionCacheOf = (locale: Locale): EmotionCache =>
   directionOf(locale) === 'rtl' && mirrored ? mirrored : straight

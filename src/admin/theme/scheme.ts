@@ -1,4 +1,4 @@
-/** Light or dark: what the person chose, or else what their system prefers. */
+/** Light or dark: the person's choice, by default the system's preference. */
 type Scheme = 'light' | 'dark'
 
 const key = 'scheme'
@@ -16,7 +16,7 @@ export function chooseScheme(scheme: Scheme): void {
   applyScheme()
 }
 
-/** Puts the scheme on the page; the style sheets do the rest. */
+/** Sets the colour scheme on the document; the style sheets use it. */
 export function applyScheme(): void {
   document.documentElement.dataset.theme = currentScheme()
   for (const listener of listeners) listener()
@@ -29,4 +29,9 @@ export function watchScheme(listener: () => void): () => void {
     listeners.delete(listener)
     preference()?.removeEventListener('change', applyScheme)
   }
+}
+
+/** Applies the colour of the unit. */
+export function applyAccent(accent: string): void {
+  document.documentElement.dataset.accent = accent
 }

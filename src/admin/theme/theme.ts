@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { directionOf, type Locale } from '../../schema/text/words.ts'
+import { directionOf, type Locale } from '../../schema/text/locales.ts'
 import { components } from './components.ts'
 
 declare module '@mui/material/styles' {
@@ -9,8 +9,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * MUI in the product's look. Its colours are the variables of `tokens.css`, so that scheme and accent change without a new theme;
- * what differs between the two themes is the direction alone.
+ * MUI themes in the product's design. Colours are the variables of `tokens.css`, so that scheme and accent change without a new theme. The
+ * two themes differ in direction only.
  */
 const themes: Readonly<Record<Locale, Theme>> = { en: create('en'), ar: create('ar') }
 
@@ -58,7 +58,7 @@ function create(locale: Locale): Theme {
   })
 }
 
-/** Ink so thin that what lies beneath shows through. */
+/** A translucent colour, so that the background stays visible. */
 function veil(percent: number): string {
   return `color-mix(in srgb, var(--ink) ${percent}%, transparent)`
 }

@@ -1,11 +1,11 @@
-import { type Locale, locales } from '../../schema/text/words.ts'
+import { type Locale, locales } from '../../schema/text/locales.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import styles from './ui.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type LanguageState = 'complete' | 'missing' | 'outdated'
 
-/** One chip for each language of a record: green when it is complete, grey when missing, amber when the other one is newer. */
+/** One chip per language of a record: green if complete, grey if missing, amber if the other language is newer. */
 export function LanguageChips({ languages }: { readonly languages: Readonly<Record<Locale, LanguageState>> }) {
   const t = useTranslate()
   return (

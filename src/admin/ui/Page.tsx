@@ -5,37 +5,37 @@ import { Link } from 'react-router-dom'
 import { useLocalPath } from '../context/context.tsx'
 import { setDocumentTitle } from '../context/organisation.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
-import { useDrawer } from './drawer.ts'
-import { usePassingFocus } from './passing-focus.ts'
-import { useNumber } from './text/formats.ts'
+import { useNumberFormat } from './text/locale-formats.ts'
 import styles from './ui.module.css'
+import { useDrawer } from './use-drawer.ts'
+import { useFocusOnUnmount } from './use-focus-on-unmount.ts'
 
 interface Crumb {
   readonly label: string
-  /** An English path; the last crumb, the page itself, has none. */
+  /** An English path; the last crumb is the page itself and has none. */
   readonly to?: string | undefined
 }
 interface PageProps {
   readonly title: string
   readonly count?: number | undefined
-  /** Said after the count instead of nothing, for example that it was not counted to the end. */
+  /** A suffix of the count, for example to show that it is not exact. */
   readonly countSuffix?: string
   readonly crumbs?: readonly Crumb[]
-  /** Stands after the title, for example a state. */
-  readonly beside?: ReactNode
+  /** Shown after the title, for example a status. */
+  readonly afterTitle?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page's head and body: where it stands, what it is called, what can be done with it. */
-export function Page({ title, count, countSuffix = '', crumbs, beside, actions, children }: PageProps) {
+/** The header and body of a page: breadcrumbs, title, actions and content. */
+export function Page({ title, count, countSuffix = '', crumbs, afterTitle, actions, children }: PageProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const number = useNumber()
+  const number = useNumberFormat()
   const drawer = useDrawer()
   const Title = drawer ? 'h2' : 'h1'
   const heading = useRef<HTMLHeadingElement>(null)
-  usePassingFocus(heading)
+  useFocusOnUnmount(heading)
   useEffect(() => {
     if (!drawer) setDocumentTitle(title, locale, t('shell.product'))
   }, [title, t, locale, drawer])
@@ -52,7 +52,7 @@ export function Page({ title, count, countSuffix = '', crumbs, beside, actions, 
             {countSuffix}
           </span>
         )}
-        {beside}
+        {afterTitle}
         {(actions || drawer) && (
           <div className={styles.actions}>
             {actions}

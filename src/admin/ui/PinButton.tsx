@@ -1,14 +1,14 @@
 import { Pin } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { EffectiveSection } from '../../schema/effective.ts'
-import { usePins } from '../context/kept-sections.ts'
+import type { EffectiveSection } from '../../schema/effective-section.ts'
+import { usePins } from '../context/pinned-sections.ts'
 import { useTranslate } from '../providers/i18n.ts'
 
 interface PinButtonProps extends Pick<ComponentProps<'button'>, 'className' | 'tabIndex'> {
   readonly section: Pick<EffectiveSection, 'name'>
 }
 
-/** Keeps a section at the top of the side bar, or there no longer. */
+/** Pins a section to the top of the side bar, or unpins it. */
 export function PinButton({ section: { name }, ...button }: PinButtonProps) {
   const t = useTranslate()
   const { pins, toggle } = usePins()

@@ -1,10 +1,10 @@
 import Drawer from '@mui/material/Drawer'
 import { type ReactNode, type Ref, useMemo } from 'react'
-import { DrawerContext } from './drawer.ts'
+import { DrawerContext } from './use-drawer.ts'
 
 interface SideDrawerProps {
   readonly label: string
-  /** In pixels, where there is room for it. */
+  /** Width in pixels, where there is room for it. */
   readonly width: number
   readonly paddingBlockEnd: string
   readonly ref?: Ref<HTMLDivElement>
@@ -12,7 +12,7 @@ interface SideDrawerProps {
   readonly children: ReactNode
 }
 
-/** A page beside the one that it belongs to. */
+/** A page in a drawer next to the page that it belongs to. */
 export function SideDrawer({ label, width, paddingBlockEnd, ref, onClose, children }: SideDrawerProps) {
   const drawer = useMemo(() => ({ close: onClose }), [onClose])
   const sx = { ...sheet, inlineSize: `min(${width}px, 100vw)`, paddingBlockEnd }

@@ -1,12 +1,12 @@
 import styles from './ui.module.css'
 
 interface SpinnerProps {
-  /** Over the whole screen, not in its place. */
+  /** Centered in the whole window instead of in place. */
   readonly full?: boolean
   readonly label?: string
 }
 
-/** Something is on its way. */
+/** A loading indicator. */
 export const Spinner = ({ full = false, label }: SpinnerProps) => (
   <div className={full ? styles.spinnerFull : styles.spinnerPlace} role='status'>
     <span className={styles.spinner} />

@@ -4,11 +4,11 @@ import styles from './ui.module.css'
 interface StatusDotProps {
   readonly tone: Tone
   readonly label: string
-  /** Shown to style sheets and tests as `data-status`. */
+  /** Set as `data-status`, for style sheets and tests. */
   readonly status?: string | undefined
 }
 
-/** A state as a dot and a word. */
+/** A status as a dot and a label. */
 export const StatusDot = ({ tone, label, status }: StatusDotProps) => (
   <span className={styles.status} data-tone={tone} data-status={status}>
     {label}

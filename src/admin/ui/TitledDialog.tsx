@@ -6,19 +6,19 @@ import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 
 interface TitledDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> {
   readonly title: string
-  /** Of what stands between the title and the buttons. */
+  /** Class of the content between the title and the buttons. */
   readonly className?: string | undefined
   /** The buttons. */
   readonly actions: ReactNode
-  /** Left out where only the buttons close it. */
+  /** Omitted if only the buttons close the dialog. */
   readonly onClose?: (() => void) | undefined
-  /** Given where the dialog is a form. */
+  /** Set if the dialog is a form. */
   readonly onSubmit?: () => Promise<void>
   readonly form?: Ref<HTMLFormElement>
   readonly children: ReactNode
 }
 
-/** A dialog that is called by its title. */
+/** A dialog that is labelled by its title. */
 export function TitledDialog(props: TitledDialogProps) {
   const { title, className, actions, onClose, onSubmit, form, children, ...size } = props
   const id = useId()
@@ -29,7 +29,7 @@ export function TitledDialog(props: TitledDialogProps) {
       <DialogActions>{actions}</DialogActions>
     </>
   )
-  // A form of its own, even if the dialog was opened from within another.
+  // Stops the event from reaching an outer form, if the dialog was opened from within one.
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

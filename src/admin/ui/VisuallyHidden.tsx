@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './ui.module.css'
 
-/** What only those are told who hear the page instead of seeing it. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: Omit<ComponentProps<'span'>, 'className'>) => (
   <span {...props} className={styles.hidden} />
 )

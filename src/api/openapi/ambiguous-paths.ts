@@ -1,64 +1,66 @@
-import type { Paths } from './document.ts'
-import type { Operation } from './operation.ts'
-import type { Steps } from './steps.ts'
+import type { CooperativeTask } from './cooperative-task.ts'
+import type { OpenApiPaths, Operation } from './operation.ts'
 
 /**
- * The same paths, where no address fits two of them unless one is more concrete: a key whose place another path has a fixed word in is not
- * that word. No record has such a slug, and an id is no word.
+ * Makes path templates unambiguous: no URL matches two of them, unless one is more concrete. If another path has a fixed word in the place
+ * of a parameter, the parameter's schema excludes that word. No record has such a slug, and no id is such a word.
  *
  * @example
- * // `/offers/{key}/restore` beside `/offers/tags/{key}`: the key of the first is not `tags`.
+ * // `/offers/{key}/restore` and `/offers/tags/{key}`: the key of the first is not `tags`.
  */
-export function* withoutAmbiguitySteps(paths: Paths): Steps<Paths> {
-  const all = Object.keys(paths).map((path) => path.split('/'))
-  const bySize = Map.groupBy(all, ({ length }) => length)
-  const changed: Record<string, Paths[string]> = {}
-  for (const [path, item] of Object.entries(paths)) {
+export function* resolveAmbiguousPaths(paths: OpenApiPaths): CooperativeTask<OpenApiPaths> {
+  const splitPaths = Object.keys(paths).map((path) => path.split('/'))
+  const bySize = Map.groupBy(splitPaths, ({ length }) => length)
+  const constrained: Record<string, OpenApiPaths[string]> = {}
+  for (const [path, pathItem] of Object.entries(paths)) {
     const parts = path.split('/')
-    const words = (bySize.get(parts.length) ?? []).flatMap((other) => fixedWord(parts, other) ?? [])
-    changed[path] =
+    const words = (bySize.get(parts.length) ?? []).flatMap((otherParts) => reservedWord(parts, otherParts) ?? [])
+    constrained[path] =
       words.length === 0
-        ? item
+        ? pathItem
         : withoutWords(
-            item,
+            pathItem,
             Map.groupBy(words, ({ name }) => name),
           )
     yield
   }
-  return changed
+  return constrained
 }
 
-interface FixedWord {
-  /** The parameter in whose place it stands. */
+interface ReservedWord {
+  /** The parameter in the same position. */
   readonly name: string
   readonly word: string
 }
 const isParameter = (part: string | undefined): boolean => part?.startsWith('{') === true
 
-/** The word of another path in the place of this one's parameter, where an address could fit both and neither is more concrete. */
-function fixedWord(own: readonly string[], other: readonly string[]): FixedWord | undefined {
-  const differing = own.findIndex((part, index) => isParameter(part) !== isParameter(other[index]))
-  const isOverlapping = own.every(
-    (part, index) => part === other[index] || isParameter(part) || isParameter(other[index]),
+/** The fixed word of another path in the position of a parameter. Only if a URL could match both paths and neither is more concrete. */
+function reservedWord(ownParts: readonly string[], otherParts: readonly string[]): ReservedWord | undefined {
+  const firstDifference = ownParts.findIndex((part, index) => isParameter(part) !== isParameter(otherParts[index]))
+  const isOverlapping = ownParts.every(
+    (part, index) => part === otherParts[index] || isParameter(part) || isParameter(otherParts[index]),
   )
-  const isMoreConcreteLater = own.some(
-    (part, index) => index > differing && !isParameter(part) && isParameter(other[index]),
+  const isMoreConcreteLater = ownParts.some(
+    (part, index) => index > firstDifference && !isParameter(part) && isParameter(otherParts[index]),
   )
-  const [part = '', word = ''] = [own[differing], other[differing]]
+  const [part = '', word = ''] = [ownParts[firstDifference], otherParts[firstDifference]]
   return isOverlapping && isMoreConcreteLater && isParameter(part) ? { name: part.slice(1, -1), word } : undefined
 }
 
-function withoutWords(item: Paths[string], words: ReadonlyMap<string, readonly FixedWord[]>): Paths[string] {
-  const changed = (parameter: object): object => {
-    const { name, in: place, schema } = Object(parameter)
-    const fixed = place === 'path' ? words.get(name) : undefined
+function withoutWords(
+  pathItem: OpenApiPaths[string],
+  words: ReadonlyMap<string, readonly ReservedWord[]>,
+): OpenApiPaths[string] {
+  const constrain = (parameter: object): object => {
+    const { name, in: location, schema } = Object(parameter)
+    const fixed = location === 'path' ? words.get(name) : undefined
     if (!fixed || schema.format === 'uuid') return parameter
     return { ...parameter, schema: { ...schema, not: { enum: [...new Set(fixed.map(({ word }) => word))] } } }
   }
   return Object.fromEntries(
-    Object.entries(item).map(([method, call]): [string, Operation] => [
+    Object.entries(pathItem).map(([method, call]): [string, Operation] => [
       method,
-      call.parameters ? { ...call, parameters: call.parameters.map(changed) } : call,
+      call.parameters ? { ...call, parameters: call.parameters.map(constrain) } : call,
     ]),
   )
 }

@@ -1,22 +1,32 @@
-import { isRecord } from '../../schema/fields.ts'
+import { isRecord } from '../../schema/is-record.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
 /** The name of a filter in a query: `filter[status_not]`. */
-export const filterName = /^filter\[(.+)\]$/
+export const filterNamePattern = /^filter\[(.+)\]$/
 
 /**
- * The same schema in less room: values under any name are `additionalProperties`, a base says that it is an object, and what is empty is
- * left out.
+ * A shorter form of the same schema. Patterns for any name become `additionalProperties`, a type that the base already states is omitted,
+ * and so are empty parts.
  */
 export function compactSchema(schema: Schema): Schema {
-  const { patternProperties, properties, required, ...others } = schema
-  const [only, ...more] = Array.isArray(others.allOf) ? others.allOf : []
-  const isOnly = Object.keys(without(others, 'type')).length === 1 && !patternProperties && !isFilled(properties)
-  if (isOnly && more.length === 0 && isRecord(only) && '$ref' in only && !isFilled(required)) return only
+  const { patternProperties, properties, required, ...otherKeywords } = schema
+  const [singleSchema, ...otherSchemas] = Array.isArray(otherKeywords.allOf) ? otherKeywords.allOf : []
+  const hasOnlyAllOf =
+    Object.keys(omitKey(otherKeywords, 'type')).length === 1 && !patternProperties && !isFilled(properties)
+  if (
+    hasOnlyAllOf &&
+    otherSchemas.length === 0 &&
+    isRecord(singleSchema) &&
+    '$ref' in singleSchema &&
+    !isFilled(required)
+  )
+    return singleSchema
   const { '^.*$': anyName, ...patterns } = isRecord(patternProperties) ? patternProperties : {}
   return {
-    ...(others.type === 'object' && Array.isArray(others.allOf) ? without(others, 'type') : others),
+    ...(otherKeywords.type === 'object' && Array.isArray(otherKeywords.allOf)
+      ? omitKey(otherKeywords, 'type')
+      : otherKeywords),
     ...(isFilled(required) ? { required } : {}),
     ...(isFilled(properties) ? { properties } : {}),
     ...(anyName ? { additionalProperties: anyName } : {}),
@@ -25,18 +35,18 @@ export function compactSchema(schema: Schema): Schema {
 }
 
 /**
- * What a body may ask a list for, the same for every section: its filters and its order are described with the list. Undefined for any
- * other schema.
+ * The list query in a body, in one form for all sections: its filters and sort order are described with the list. Undefined for any other
+ * schema.
  */
-export function listQueryIn({ properties }: Schema): Schema | undefined {
-  if (!isRecord(properties) || !Object.keys(properties).some((name) => filterName.test(name))) return undefined
-  const own = Object.entries(properties).filter(([name]) => !filterName.test(name))
+export function extractListQuery({ properties }: Schema): Schema | undefined {
+  if (!isRecord(properties) || !Object.keys(properties).some((name) => filterNamePattern.test(name))) return undefined
+  const nonFilters = Object.entries(properties).filter(([name]) => !filterNamePattern.test(name))
   const sort = { type: 'string', description: 'A path, as in the query of the list' }
   return {
     type: 'object',
     title: 'ListQuery',
     description: 'The query of the list of the section, with its filters as `filter[status]`',
-    properties: { ...Object.fromEntries(own), sort },
+    properties: { ...Object.fromEntries(nonFilters), sort },
     patternProperties: { '^filter\\[.+\\]$': { type: 'string' } },
     additionalProperties: false,
   }
@@ -44,5 +54,5 @@ export function listQueryIn({ properties }: Schema): Schema | undefined {
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
-const without = (schema: Schema, name: string): Schema =>
+const omitKey = (schema: Schema, name: string): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== name))

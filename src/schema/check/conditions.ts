@@ -1,36 +1,39 @@
-import { type Condition, fieldsOf } from '../conditions.ts'
+import { type Condition, conditionFields } from '../conditions.ts'
 import { type Field, isLocalized } from '../fields.ts'
 import type { NamedSection } from '../section.ts'
 import { contentStatuses } from '../statuses.ts'
-import type { Complain, DefinitionError } from './complaint.ts'
-import { declaredOf } from './kinds.ts'
+import type { DefinitionError, ErrorFactory } from './definition-error.ts'
+import { fieldTypeMetaOf } from './field-types.ts'
 
-interface Place {
+interface ConditionLocation {
   readonly option: string
   readonly section: NamedSection
-  readonly say: Complain
-  /** The field that the condition is of, where it is of one of the section's own. */
-  readonly of?: string | undefined
+  readonly createError: ErrorFactory
+  /** The field that has the condition, if it is a field of the section itself. */
+  readonly ofField?: string | undefined
 }
 
-/** A condition looks at neutral fields of the record other than its own, and asks for values that they can have. */
-export function conditionErrors(condition: Condition | undefined, place: Place): DefinitionError[] {
+/** Checks that a condition reads only neutral fields of the record other than its own, and compares them with possible values. */
+export function checkCondition(condition: Condition | undefined, location: ConditionLocation): DefinitionError[] {
   if (!condition) return []
-  const { option, say, of } = place
+  const { option, createError, ofField } = location
   return [
-    ...fieldsOf(condition).flatMap((name) => {
-      if (name === of) return [say(option, `"${name}" depends on itself`)]
-      return name === 'status' ? [] : fieldErrors(name, place)
+    ...conditionFields(condition).flatMap((name) => {
+      if (name === ofField) return [createError(option, `"${name}" depends on itself`)]
+      return name === 'status' ? [] : fieldErrors(name, location)
     }),
-    ...comparisonsIn(condition).flatMap((comparison) => valueErrors(comparison, place)),
+    ...comparisonsIn(condition).flatMap((comparison) => valueErrors(comparison, location)),
   ]
 }
 
-function fieldErrors(name: string, { option, section, say }: Place): DefinitionError[] {
+function fieldErrors(name: string, { option, section, createError }: ConditionLocation): DefinitionError[] {
   const field = section.fields[name]
-  if (!field) return [say(option, `there is no field "${name}"`)]
-  if (isLocalized(field)) return [say(option, `"${name}" is localized: a condition can only look at a neutral field`)]
-  return declaredOf(field).isCompared ? [] : [say(option, `"${name}" is a ${field.kind}: there is nothing to compare`)]
+  if (!field) return [createError(option, `there is no field "${name}"`)]
+  if (isLocalized(field))
+    return [createError(option, `"${name}" is localized: a condition can only look at a neutral field`)]
+  return fieldTypeMetaOf(field).isCompared
+    ? []
+    : [createError(option, `"${name}" is a ${field.kind}: there is nothing to compare`)]
 }
 
 type Comparison = Extract<Condition, { readonly field: string }>
@@ -42,19 +45,22 @@ function comparisonsIn(condition: Condition): readonly Comparison[] {
   return ('all' in condition ? condition.all : condition.any).flatMap(comparisonsIn)
 }
 
-function valueErrors({ field: name, is }: Comparison, { option, section, say }: Place): DefinitionError[] {
-  if (is.length === 0) return [say(option, `"${name}" is compared with nothing`)]
-  const possible = name === 'status' ? statusesOf(section) : fieldValues(section.fields[name])
-  return possible === undefined
+function valueErrors(
+  { field: name, is: acceptedValues }: Comparison,
+  { option, section, createError }: ConditionLocation,
+): DefinitionError[] {
+  if (acceptedValues.length === 0) return [createError(option, `"${name}" is compared with nothing`)]
+  const allowedValues = name === 'status' ? statusesOf(section) : fieldValues(section.fields[name])
+  return allowedValues === undefined
     ? []
-    : is
-        .filter((value) => !possible.includes(value))
-        .map((value) => say(option, `"${name}" is never ${JSON.stringify(value)}`))
+    : acceptedValues
+        .filter((value) => !allowedValues.includes(value))
+        .map((value) => createError(option, `"${name}" is never ${JSON.stringify(value)}`))
 }
 
 const statusesOf = ({ statuses }: NamedSection): readonly unknown[] =>
   statuses === false ? [] : Object.keys(statuses ?? contentStatuses)
 
-/** The values that a field has; nothing where they are without number. */
+/** The possible values of a field; undefined if they are unlimited. */
 const fieldValues = (field: Field | undefined): readonly unknown[] | undefined =>
-  field && declaredOf(field).values?.(field)
+  field && fieldTypeMetaOf(field).values?.(field)

@@ -1,138 +1,148 @@
-import { type Field, type Fields, isEmpty, isLocalized } from '../fields.ts'
-import { type GroupField, isList, type ListField } from '../kinds/nested.ts'
-import { hasArabicAlias } from '../kinds.ts'
-import { locales } from '../text/words.ts'
-import { type DefinitionError, missingWords, type Scope } from './complaint.ts'
-import { conditionErrors } from './conditions.ts'
-import { declaredOf } from './kinds.ts'
-import { reservedNames } from './reserved.ts'
+import { hasArabicAlias } from '../../fields/field-types.ts'
+import { type Field, type Fields, type GroupField, isEmpty, isList, isLocalized, type ListField } from '../fields.ts'
+import { locales } from '../text/locales.ts'
+import { checkCondition } from './conditions.ts'
+import { type CheckContext, type DefinitionError, missingTranslations } from './definition-error.ts'
+import { fieldTypeMetaOf } from './field-types.ts'
+import { reservedNames } from './reserved-names.ts'
 
-/** Where a field stands: beside which others, and inside of which. */
-interface Place extends Scope {
+/** The position of a field: its siblings, and its parent. */
+interface FieldLocation extends CheckContext {
   readonly name: string
   readonly field: Field
   readonly siblings: Fields
   readonly option: string
 }
 
-/** What holds between a section's fields, those in groups and rows included. */
-export const checkFields = (scope: Scope): DefinitionError[] => fieldsErrors(scope.section.fields, 'fields', scope)
+/** Checks the rules between a section's fields, including fields in groups and rows. */
+export const checkFields = (scope: CheckContext): DefinitionError[] =>
+  fieldsErrors(scope.section.fields, 'fields', scope)
 
-const fieldsErrors = (fields: Fields, option: string, scope: Scope): DefinitionError[] =>
+const fieldsErrors = (fields: Fields, option: string, scope: CheckContext): DefinitionError[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     fieldErrors({ ...scope, name, field, siblings: fields, option: `${option}.${name}` }),
   )
 
-function fieldErrors(place: Place): DefinitionError[] {
-  const { field, option, say } = place
+function fieldErrors(location: FieldLocation): DefinitionError[] {
+  const { field, option, createError } = location
   return [
-    ...nameErrors(place),
-    ...labelErrors(place),
-    ...missingWords(say, `${option}.help`, field.help),
-    ...whenErrors(place),
-    ...rangeErrors(place),
-    ...neighbourErrors(place),
-    ...targetErrors(place),
-    ...ownErrors(place),
-    ...('fields' in field ? nestedErrors(field, place) : []),
+    ...nameErrors(location),
+    ...labelErrors(location),
+    ...missingTranslations(createError, `${option}.help`, field.help),
+    ...whenErrors(location),
+    ...rangeErrors(location),
+    ...neighbourErrors(location),
+    ...targetErrors(location),
+    ...optionErrors(location),
+    ...('fields' in field ? nestedErrors(field, location) : []),
   ]
 }
 
-function nameErrors({ name, field, option, say }: Place): DefinitionError[] {
+function nameErrors({ name, field, option, createError }: FieldLocation): DefinitionError[] {
   return [
     ...(/^[a-z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name)
       ? []
-      : [say(option, 'this name is taken by the system or not in camelCase')]),
-    ...(hasArabicAlias(field) && name !== 'slug' ? [say(option, 'a slug is called "slug"')] : []),
-    ...(name === 'slug' && !hasArabicAlias(field) ? [say(option, 'only a slug may be called "slug"')] : []),
+      : [createError(option, 'this name is taken by the system or not in camelCase')]),
+    ...(hasArabicAlias(field) && name !== 'slug' ? [createError(option, 'a slug is called "slug"')] : []),
+    ...(name === 'slug' && !hasArabicAlias(field) ? [createError(option, 'only a slug may be called "slug"')] : []),
   ]
 }
 
-function labelErrors({ name, field, option, say, common }: Place): DefinitionError[] {
+function labelErrors({ name, field, option, createError, common }: FieldLocation): DefinitionError[] {
   return [
-    ...missingWords(say, `${option}.label`, field.label),
+    ...missingTranslations(createError, `${option}.label`, field.label),
     ...(field.label || locales.every((locale) => common[locale].fields[name])
       ? []
-      : [say(`${option}.label`, 'it has no label, and i18n has none for this name')]),
+      : [createError(`${option}.label`, 'it has no label, and i18n has none for this name')]),
   ]
 }
 
-function whenErrors({ name, field, option, section, say, siblings }: Place): DefinitionError[] {
-  const of = siblings === section.fields ? name : undefined
+function whenErrors({ name, field, option, section, createError, siblings }: FieldLocation): DefinitionError[] {
+  const ofField = siblings === section.fields ? name : undefined
   const { when, required } = field
   return [
-    ...conditionErrors(when, { option: `${option}.when`, section, say, of }),
-    ...(typeof required === 'object' ? conditionErrors(required, { option: `${option}.required`, section, say }) : []),
+    ...checkCondition(when, { option: `${option}.when`, section, createError, ofField }),
+    ...(typeof required === 'object'
+      ? checkCondition(required, { option: `${option}.required`, section, createError })
+      : []),
   ]
 }
 
-function rangeErrors({ field, option, say }: Place): DefinitionError[] {
+function rangeErrors({ field, option, createError }: FieldLocation): DefinitionError[] {
   const numberAt = (name: string): unknown => Reflect.get(field, name)
   const [min, max, recommended] = ['min', 'max', 'recommended'].map(numberAt)
   return [
     ...(typeof min === 'number' && typeof max === 'number' && min > max
-      ? [say(`${option}.min`, 'it is above max')]
+      ? [createError(`${option}.min`, 'it is above max')]
       : []),
     ...(typeof recommended === 'number' && typeof max === 'number' && recommended > max
-      ? [say(`${option}.recommended`, 'it is above max')]
+      ? [createError(`${option}.recommended`, 'it is above max')]
       : []),
   ]
 }
 
-/** Fields that options name are there, and of the kind that they have to be of. */
-function neighbourErrors({ name, field, siblings, section, option, say }: Place): DefinitionError[] {
-  const { beside = {}, inRecord = {} } = declaredOf(field)
+/** Checks that the fields that options refer to exist and have the required type. */
+function neighbourErrors({ name, field, siblings, section, option, createError }: FieldLocation): DefinitionError[] {
+  const { siblingOfKind: siblingKinds = {}, inRecord = {} } = fieldTypeMetaOf(field)
   return [
-    ...namedBy(field, beside).flatMap(([key, kind, other]) => {
-      const found = siblings[other]
-      if (!found) return [say(`${option}.${key}`, `there is no field "${other}" beside it`)]
-      if (other === name) return [say(`${option}.${key}`, 'it names the field itself')]
-      return found.kind === kind ? [] : [say(`${option}.${key}`, `"${other}" is a ${found.kind}, not a ${kind}`)]
+    ...referencedNames(field, siblingKinds).flatMap(([key, kind, siblingName]) => {
+      const sibling = siblings[siblingName]
+      if (!sibling) return [createError(`${option}.${key}`, `there is no sibling field "${siblingName}"`)]
+      if (siblingName === name) return [createError(`${option}.${key}`, 'it names the field itself')]
+      return sibling.kind === kind
+        ? []
+        : [createError(`${option}.${key}`, `"${siblingName}" is a ${sibling.kind}, not a ${kind}`)]
     }),
-    ...namedBy(field, inRecord)
-      .filter(([, kind, other]) => section.fields[other]?.kind !== kind)
-      .map(([key, kind, other]) => say(`${option}.${key}`, `the record has no ${kind} "${other}"`)),
+    ...referencedNames(field, inRecord)
+      .filter(([, kind, fieldName]) => section.fields[fieldName]?.kind !== kind)
+      .map(([key, kind, fieldName]) => createError(`${option}.${key}`, `the record has no ${kind} "${fieldName}"`)),
   ]
 }
 
-/** The fields that such options of a field name, each with the option and the kind that is wanted. */
-const namedBy = (field: Field, options: Readonly<Record<string, string | undefined>>) =>
+/** The options of a field that refer to other fields, each with the field's name and the required type. */
+const referencedNames = (field: Field, options: Readonly<Record<string, string | undefined>>) =>
   Object.entries(options).flatMap(([key, kind]): (readonly [string, string | undefined, string])[] => {
-    const named: unknown = Reflect.get(field, key)
-    return [named].flat().flatMap((other) => (typeof other === 'string' ? [[key, kind, other] as const] : []))
+    const names: unknown = Reflect.get(field, key)
+    return [names]
+      .flat()
+      .flatMap((fieldName) => (typeof fieldName === 'string' ? [[key, kind, fieldName] as const] : []))
   })
 
-function targetErrors({ field, option, sections, say }: Place): DefinitionError[] {
+function targetErrors({ field, option, sections, createError }: FieldLocation): DefinitionError[] {
   if (!('to' in field)) return []
-  const target = sections.find((other) => other.name === field.to)
-  if (!target) return [say(option, `there is no section "${field.to}"`)]
+  const target = sections.find((candidate) => candidate.name === field.to)
+  if (!target) return [createError(option, `there is no section "${field.to}"`)]
   return target.kind === 'singleton'
-    ? [say(option, `"${field.to}" has one record alone: nobody chooses among them`)]
+    ? [createError(option, `"${field.to}" is a singleton: there is nothing to choose from`)]
     : []
 }
 
-/** What the field's kind alone knows to be wrong. */
-function ownErrors({ field, option, say }: Place): DefinitionError[] {
-  const wrong = declaredOf(field).wrong?.(field) ?? []
+/** The errors that only the field's type can detect. */
+function optionErrors({ field, option, createError }: FieldLocation): DefinitionError[] {
+  const optionIssues = fieldTypeMetaOf(field).validateOptions?.(field) ?? []
   return [
     ...('unique' in field && field.unique === true && isLocalized(field)
-      ? [say(`${option}.unique`, 'a text in two languages has no value that could be the only one')]
+      ? [createError(`${option}.unique`, 'a text in two languages has no value that could be the only one')]
       : []),
-    ...wrong.map(({ at, reason }) => say(`${option}.${at}`, reason)),
+    ...optionIssues.map(({ at, reason }) => createError(`${option}.${at}`, reason)),
   ]
 }
 
-function nestedErrors(nest: GroupField | ListField, { option, ...scope }: Place): DefinitionError[] {
-  const { say } = scope
-  const { kind, fields } = nest
-  const misplaced = Object.entries(fields).filter(([, inner]) => declaredOf(inner).notIn?.includes(kind))
-  const once = isList(nest) ? nest.once : undefined
+function nestedErrors(container: GroupField | ListField, { option, ...scope }: FieldLocation): DefinitionError[] {
+  const { createError } = scope
+  const { kind, fields } = container
+  const misplacedFields = Object.entries(fields).filter(([, inner]) => fieldTypeMetaOf(inner).notIn?.includes(kind))
+  const uniqueByName = isList(container) ? container.uniqueBy : undefined
   return [
-    ...(isEmpty(Object.keys(fields)) ? [say(option, `a ${kind} without fields holds nothing`)] : []),
-    ...misplaced.map(([name, inner]) => say(`${option}.${name}`, `a ${inner.kind} cannot stand inside a ${kind}`)),
-    ...(once && !(once in fields) ? [say(`${option}.once`, `there is no field "${once}" in it`)] : []),
-    ...(once && fields[once] && isLocalized(fields[once])
-      ? [say(`${option}.once`, `"${once}" is localized: it has no value that could stand once`)]
+    ...(isEmpty(Object.keys(fields)) ? [createError(option, `a ${kind} without fields holds nothing`)] : []),
+    ...misplacedFields.map(([name, inner]) =>
+      createError(`${option}.${name}`, `a ${inner.kind} cannot stand inside a ${kind}`),
+    ),
+    ...(uniqueByName && !(uniqueByName in fields)
+      ? [createError(`${option}.uniqueBy`, `there is no field "${uniqueByName}" in it`)]
+      : []),
+    ...(uniqueByName && fields[uniqueByName] && isLocalized(fields[uniqueByName])
+      ? [createError(`${option}.uniqueBy`, `"${uniqueByName}" is localized: it has no value that could stand once`)]
       : []),
     ...fieldsErrors(fields, option, scope),
   ]

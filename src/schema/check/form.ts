@@ -1,31 +1,33 @@
-import { leavesOf } from '../fields.ts'
-import type { Layout } from '../section.ts'
-import { locales } from '../text/words.ts'
-import { type DefinitionError, repeated, type Scope } from './complaint.ts'
+import { flattenFields } from '../fields.ts'
+import type { FormLayout } from '../section.ts'
+import { locales } from '../text/locales.ts'
+import { type CheckContext, type DefinitionError, duplicates } from './definition-error.ts'
 
-/** Every field stands in the form once, and every tab has words. */
-export function checkForm({ section, common, say }: Scope): DefinitionError[] {
+/** Checks that each field occurs once in the form and that each tab has a label. */
+export function checkForm({ section, common, createError }: CheckContext): DefinitionError[] {
   const { form, tabs = {}, fields } = section
-  const unused = Object.keys(tabs).filter((tab) => !form || !(tab in form))
-  const strange = unused.map((tab) => say(`tabs.${tab}`, 'the form has no such tab'))
-  if (!form) return strange
-  const leaves = leavesOf(fields)
-  const known = [...Object.keys(fields), ...leaves.map(({ path }) => path)]
-  const placed = Object.values(form).flatMap(namesOf)
-  const left = leaves.filter(({ path }) => !placed.includes(path) && !placed.includes(path.split('.')[0] ?? ''))
+  const unusedTabs = Object.keys(tabs).filter((tab) => !form || !(tab in form))
+  const unknownTabs = unusedTabs.map((tab) => createError(`tabs.${tab}`, 'the form has no such tab'))
+  if (!form) return unknownTabs
+  const leaves = flattenFields(fields)
+  const knownNames = [...Object.keys(fields), ...leaves.map(({ path }) => path)]
+  const laidOutNames = Object.values(form).flatMap(namesOf)
+  const missingLeaves = leaves.filter(
+    ({ path }) => !laidOutNames.includes(path) && !laidOutNames.includes(path.split('.')[0] ?? ''),
+  )
   return [
-    ...strange,
+    ...unknownTabs,
     ...Object.entries(form).flatMap(([tab, layout]) => [
       ...namesOf(layout)
-        .filter((name) => !known.includes(name))
-        .map((name) => say(`form.${tab}`, `there is no field "${name}"`)),
+        .filter((name) => !knownNames.includes(name))
+        .map((name) => createError(`form.${tab}`, `there is no field "${name}"`)),
       ...(tab === 'side' || tabs[tab] || locales.every((locale) => common[locale].tabs[tab])
         ? []
-        : [say(`form.${tab}`, `the tab has no words: add them under tabs.${tab}`)]),
+        : [createError(`form.${tab}`, `the tab has no words: add them under tabs.${tab}`)]),
     ]),
-    ...repeated(placed).map((name) => say('form', `the field "${name}" stands in it twice`)),
-    ...left.map(({ path }) => say('form', `the field "${path}" stands in no tab`)),
+    ...duplicates(laidOutNames).map((name) => createError('form', `the field "${name}" is listed twice`)),
+    ...missingLeaves.map(({ path }) => createError('form', `the field "${path}" is in no tab`)),
   ]
 }
 
-const namesOf = (layout: Layout<string>): readonly string[] => layout.flat()
+const namesOf = (layout: FormLayout<string>): readonly string[] => layout.flat()

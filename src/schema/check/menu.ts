@@ -1,37 +1,38 @@
-import { menusOf, type NamedSection } from '../section.ts'
-import type { DefinitionError, Scope } from './complaint.ts'
-import { conditionErrors } from './conditions.ts'
+import { menuEntriesOf, type NamedSection } from '../section.ts'
+import { checkCondition } from './conditions.ts'
+import type { CheckContext, DefinitionError } from './definition-error.ts'
 
-/** An entry stands under one of another section, and hangs on the unit alone. */
-export function checkMenu({ section, sections, say }: Scope): DefinitionError[] {
-  return menusOf(section).flatMap(({ parent, when }) => [
-    ...parentErrors(parent, { section, sections, say }),
-    ...unitErrors(when, 'menu.when', { section, say }),
+/** Checks that the parent of a menu entry is a top-level entry of another section, and that its condition depends only on the unit. */
+export function checkMenu({ section, sections, createError }: CheckContext): DefinitionError[] {
+  return menuEntriesOf(section).flatMap(({ parent, when }) => [
+    ...parentErrors(parent, { section, sections, createError }),
+    ...checkUnitCondition(when, 'menu.when', { section, createError }),
   ])
 }
 
-type Around = Pick<Scope, 'section' | 'sections' | 'say'>
+type MenuContext = Pick<CheckContext, 'section' | 'sections' | 'createError'>
 
-function parentErrors(parent: string | undefined, { section, sections, say }: Around): DefinitionError[] {
+function parentErrors(parent: string | undefined, { section, sections, createError }: MenuContext): DefinitionError[] {
   if (!parent) return []
-  if (parent === section.name) return [say('menu.parent', 'a section does not stand under itself')]
-  const found = sections.find(({ name }) => name === parent)
-  if (!found) return [say('menu.parent', `there is no section "${parent}"`)]
-  if (menusOf(found).length === 0) return [say('menu.parent', `"${parent}" has no entry in the menu`)]
-  return menusOf(found).every((one) => one.parent)
-    ? [say('menu.parent', `"${parent}" stands under another itself: the menu has two levels`)]
+  if (parent === section.name) return [createError('menu.parent', 'a section does not stand under itself')]
+  const parentSection = sections.find(({ name }) => name === parent)
+  if (!parentSection) return [createError('menu.parent', `there is no section "${parent}"`)]
+  if (menuEntriesOf(parentSection).length === 0)
+    return [createError('menu.parent', `"${parent}" has no entry in the menu`)]
+  return menuEntriesOf(parentSection).every((entry) => entry.parent)
+    ? [createError('menu.parent', `"${parent}" is itself below another entry: the menu has two levels`)]
     : []
 }
 
-/** What the whole section hangs on cannot look at a record. */
-export function unitErrors(
+/** Checks that a condition of the whole section does not read a record. */
+export function checkUnitCondition(
   when: NamedSection['when'],
   option: string,
-  { section, say }: Pick<Scope, 'section' | 'say'>,
+  { section, createError }: Pick<CheckContext, 'section' | 'createError'>,
 ): DefinitionError[] {
   if (!when) return []
-  const unknown = conditionErrors(when, { option, section, say })
+  const unknown = checkCondition(when, { option, section, createError })
   return JSON.stringify(when).includes('"field"')
-    ? [...unknown, say(option, 'it hangs on the unit: no record is looked at')]
+    ? [...unknown, createError(option, 'it hangs on the unit: no record is looked at')]
     : unknown
 }

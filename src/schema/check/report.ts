@@ -1,28 +1,35 @@
-import { type Field, isLocalized, leavesOf } from '../fields.ts'
-import { choicesOf } from '../kinds/choice.ts'
-import { refersToOne } from '../kinds.ts'
-import type { DefinitionError, Scope } from './complaint.ts'
-import { declaredOf } from './kinds.ts'
+import { choicesOf } from '../../fields/choice/choice.ts'
+import { isSingleReference } from '../../fields/field-types.ts'
+import { type Field, flattenFields, isLocalized } from '../fields.ts'
+import type { CheckContext, DefinitionError } from './definition-error.ts'
+import { fieldTypeMetaOf } from './field-types.ts'
 
-/** A report counts by neutral fields of which there are not too many values. */
-export function checkReport({ section, sections, say }: Scope): DefinitionError[] {
+/** Checks that a report groups only by neutral fields with a limited number of values. */
+export function checkReport({ section, sections, createError }: CheckContext): DefinitionError[] {
   const { report, fields } = section
-  const isShown = section.screen === 'report'
-  if (!report) return isShown ? [say('screen', 'a section without `report` has no figures to show')] : []
-  const wrong = (name: string, fits: (field: Field) => unknown) => {
-    const field = leavesOf(fields).find(({ path }) => path === name)?.field
-    return !field || !fits(field) || isLocalized(field)
+  const hasReportScreen = section.screen === 'report'
+  if (!report)
+    return hasReportScreen ? [createError('screen', 'a section without `report` has no figures to show')] : []
+  const isUnsuitable = (name: string, isSuitable: (field: Field) => unknown) => {
+    const field = flattenFields(fields).find(({ path }) => path === name)?.field
+    return !field || !isSuitable(field) || isLocalized(field)
   }
-  const { by, nothing = {}, table, behind } = report
+  const { by, nothing = {}, table, source: sourceName } = report
   return [
-    ...(section.kind === 'inbox' && isShown ? [] : [say('report', 'it is for inboxes whose screen is `report`')]),
+    ...(section.kind === 'inbox' && hasReportScreen
+      ? []
+      : [createError('report', 'it is for inboxes whose screen is `report`')]),
     ...[...by, ...Object.keys(nothing)]
-      .filter((name) => wrong(name, (field) => declaredOf(field).isCounted))
-      .map((name) => say('report', `"${name}" is no neutral text, choice or reference`)),
-    ...(table && wrong(table.rows, refersToOne) ? [say('report.table.rows', 'it must be a reference')] : []),
-    ...(table && wrong(table.columns, choicesOf) ? [say('report.table.columns', 'it must be a choice')] : []),
-    ...(behind && !sections.some(({ name, kind }) => name === behind && kind === 'inbox')
-      ? [say('report.behind', `there is no inbox "${behind}"`)]
+      .filter((name) => isUnsuitable(name, (field) => fieldTypeMetaOf(field).isCounted))
+      .map((name) => createError('report', `"${name}" is no neutral text, choice or reference`)),
+    ...(table && isUnsuitable(table.rows, isSingleReference)
+      ? [createError('report.table.rows', 'it must be a reference')]
+      : []),
+    ...(table && isUnsuitable(table.columns, choicesOf)
+      ? [createError('report.table.columns', 'it must be a choice')]
+      : []),
+    ...(sourceName && !sections.some(({ name, kind }) => name === sourceName && kind === 'inbox')
+      ? [createError('report.source', `there is no inbox "${sourceName}"`)]
       : []),
   ]
 }

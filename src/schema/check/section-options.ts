@@ -1,20 +1,40 @@
 import { icons, menuGroups } from '../../group/icons.ts'
-import { guards, publishingRules, screens } from '../editors.ts'
+import { publishingRuleNames, screenNames, writePolicyNames } from '../editors.ts'
 import type { Fields } from '../fields.ts'
-import type { ListOptions, MenuOptions, ReportOptions, Routes, SaveOptions, SectionOptions } from '../section.ts'
+import type {
+  CalendarOptions,
+  ListOptions,
+  MenuOptions,
+  ReportOptions,
+  Routes,
+  SaveActionOptions,
+  SectionOptions,
+  WebsiteOptions,
+} from '../section.ts'
 import { type Status, tones } from '../statuses.ts'
-import { eachOf, either, exactly, listOf, object, oneOf, type Shape, value } from './shape.ts'
-import { condition, count, layouts, name, path, place, requirement, unitWords, was, words } from './values.ts'
+import {
+  condition,
+  finiteNumber,
+  layouts,
+  name,
+  path,
+  positiveInteger,
+  previousNames,
+  requirement,
+  translatedOrProfileText,
+  translatedText,
+} from './option-validators.ts'
+import { array, enumOf, literalValue, object, record, union, type Validator, validatorOf } from './validators.ts'
 
-// Every option that a section file may have. Each table has a line for each option of its type, or nothing compiles.
+// Every option of a section file. Each table has a line for each option of its type; otherwise the build fails.
 
-type OptionsOf<T> = Readonly<Record<keyof T, Shape>>
-const names = listOf(name, 'a list of names')
+type OptionsOf<T> = Readonly<Record<keyof T, Validator>>
+const names = array(name, 'a list of names')
 
 export const menuOptions = {
-  group: oneOf('group', menuGroups),
-  icon: oneOf('icon', icons),
-  order: place,
+  group: enumOf('group', menuGroups),
+  icon: enumOf('icon', icons),
+  order: finiteNumber,
   parent: name,
   when: condition,
 } as const satisfies OptionsOf<MenuOptions>
@@ -23,11 +43,11 @@ export const routeOptions = {
   base: path,
   list: path,
   also: path,
-  create: either(exactly(false), path),
-  edit: either(exactly(false), path),
-  show: either(exactly(false), path),
-  editSlug: exactly('optional', 'required'),
-  showSlug: exactly('optional'),
+  create: union(literalValue(false), path),
+  edit: union(literalValue(false), path),
+  show: union(literalValue(false), path),
+  editSlug: literalValue('optional', 'required'),
+  showSlug: literalValue('optional'),
 } as const satisfies OptionsOf<Routes>
 
 export const listOptions = {
@@ -37,70 +57,92 @@ export const listOptions = {
   search: names,
   sort: name,
   tree: name,
-  depth: count,
+  depth: positiveInteger,
 } as const satisfies OptionsOf<ListOptions<string>>
 
 export const reportOptions = {
   by: names,
-  nothing: eachOf(words),
+  nothing: record(translatedText),
   table: object({ rows: name, columns: name }, ['rows', 'columns']),
-  behind: name,
+  source: name,
 } as const satisfies OptionsOf<ReportOptions<string>>
 
-export const saveOptions = { label: words, next: name } as const satisfies OptionsOf<SaveOptions>
+export const calendarOptions = {
+  start: name,
+  end: name,
+  startTime: name,
+  endTime: name,
+  location: name,
+} as const satisfies OptionsOf<CalendarOptions<string>>
+
+export const websiteOptions = {
+  fields: names,
+  path,
+  shown: condition,
+  records: literalValue('all'),
+  calendar: object(calendarOptions, ['start'], 'the fields of an event'),
+} as const satisfies OptionsOf<WebsiteOptions<string>>
+
+export const saveActionOptions = { label: translatedText, next: name } as const satisfies OptionsOf<SaveActionOptions>
 
 const status = object(
-  { en: name, ar: name, tone: oneOf('tone', tones), onlyNew: exactly(true), was } as const satisfies OptionsOf<Status>,
+  {
+    en: name,
+    ar: name,
+    tone: enumOf('tone', tones),
+    onlyNew: literalValue(true),
+    was: previousNames,
+  } as const satisfies OptionsOf<Status>,
   ['en', 'ar', 'tone'],
   '{ en, ar, tone, onlyNew, was }',
 )
 const menu = object(menuOptions, ['group', 'icon'], 'an entry')
-const menus: Shape = {
+const menus: Validator = {
   takes: 'an entry, or a list of entries',
-  wrong: (given) => (Array.isArray(given) ? listOf(menu) : menu).wrong(given),
+  validate: (value) => (Array.isArray(value) ? array(menu) : menu).validate(value),
 }
 
 export const sectionOptions = {
-  was,
-  label: unitWords,
-  one: unitWords,
-  create: unitWords,
-  about: unitWords,
+  was: previousNames,
+  label: translatedOrProfileText,
+  singular: translatedOrProfileText,
+  createLabel: translatedOrProfileText,
+  description: translatedOrProfileText,
   permission: requirement,
-  withoutPermission: path,
+  redirectWithoutPermission: path,
   when: condition,
   menu: menus,
   routes: object(routeOptions, [], 'paths'),
-  pages: eachOf(oneOf('screen', screens), path),
-  links: eachOf(words),
-  saves: eachOf(object(saveOptions, ['label', 'next'])),
-  exported: exactly(false),
+  pages: record(enumOf('screen', screenNames), path),
+  links: record(translatedText),
+  saveActions: record(object(saveActionOptions, ['label', 'next'])),
+  exportable: literalValue(false),
   api: name,
-  lookUp: either(exactly(true), name),
+  optionsEndpoint: union(literalValue(true), name),
   title: name,
   picture: name,
-  fields: value('fields by name', (given) => typeof given === 'object' && given !== null),
-  statuses: either(exactly(false), eachOf(status)),
+  fields: validatorOf('fields by name', (value) => typeof value === 'object' && value !== null),
+  statuses: union(literalValue(false), record(status)),
   schedule: name,
   list: object(listOptions, ['columns'], 'the options of a list'),
   form: layouts,
-  tabs: eachOf(words),
-  website: object({ path, shown: condition }, ['path']),
-  counter: object({ name, order: place, label: words }, ['name', 'order']),
+  tabs: record(translatedText),
+  website: object(websiteOptions, ['fields'], 'the options of the website'),
+  dashboardCounter: object({ name, order: finiteNumber, label: translatedText }, ['name', 'order']),
   report: object(reportOptions, ['by'], 'the options of a report'),
-  screen: oneOf('screen', screens),
-  detail: oneOf('screen', screens),
-  handled: exactly(false),
-  needed: count,
-  removal: exactly(false),
-  ofGroup: exactly(true),
-  retention: count,
-  publishing: oneOf('rule of publishing', publishingRules),
-  guard: oneOf('guard', guards),
-  messages: object({ failed: words, updated: words }),
+  screen: enumOf('screen', screenNames),
+  detail: enumOf('screen', screenNames),
+  processable: literalValue(false),
+  minRecords: positiveInteger,
+  deletable: literalValue(false),
+  sharedAcrossUnits: literalValue(true),
+  retention: positiveInteger,
+  publishing: enumOf('rule of publishing', publishingRuleNames),
+  writePolicy: enumOf('write policy', writePolicyNames),
+  messages: object({ failed: translatedText, updated: translatedText }),
 } as const satisfies OptionsOf<SectionOptions<Fields>>
 
-export const neededOfSection = [
+export const requiredSectionOptions = [
   'label',
   'permission',
   'title',

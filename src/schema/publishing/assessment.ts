@@ -1,37 +1,36 @@
-import { type Fault, type PlacedRow, rowsIn } from './fault.ts'
+import type { RecordValues } from '../record-values.ts'
+import { type PublishingViolation, type RowAtPath, rowsAtPath } from './publishing-violation.ts'
 
-type Body = Readonly<Record<string, unknown>>
-
-/** An assessment works when each of its questions can be answered in one way only, and some answer weighs something. */
-export function assessment(record: Body): readonly Fault[] {
-  const sections = rowsIn({ row: record, path: '' }, 'sections')
-  const questions = sections.flatMap((section) => rowsIn(section, 'questions'))
-  const answers = questions.flatMap((question) => rowsIn(question, 'answers'))
-  const isWeightless = answers.length > 0 && answers.every(({ row }) => !row.percentage)
+/** Violations of an assessment: each answer to a question must be unambiguous, and at least one answer needs a weight. */
+export function assessmentViolations(record: RecordValues): readonly PublishingViolation[] {
+  const sections = rowsAtPath({ row: record, path: '' }, 'sections')
+  const questions = sections.flatMap((section) => rowsAtPath(section, 'questions'))
+  const answers = questions.flatMap((question) => rowsAtPath(question, 'answers'))
+  const hasNoWeights = answers.length > 0 && answers.every(({ row }) => !row.percentage)
   return [
-    ...questions.flatMap(faultsOf),
-    ...(isWeightless ? [{ path: 'sections', rule: 'weightless' } satisfies Fault] : []),
+    ...questions.flatMap(questionViolations),
+    ...(hasNoWeights ? [{ path: 'sections', rule: 'zeroWeight' } satisfies PublishingViolation] : []),
   ]
 }
 
-function faultsOf(question: PlacedRow): readonly Fault[] {
-  const answers = rowsIn(question, 'answers')
-  if (question.row.type === 'number') return numberFaults(answers)
-  const isOther = question.row.type === 'yesNo' && answers.length > 0 && answers.length !== 2
-  return isOther ? [{ path: `${question.path}.answers`, rule: 'yesNo' }] : []
+function questionViolations(question: RowAtPath): readonly PublishingViolation[] {
+  const answers = rowsAtPath(question, 'answers')
+  if (question.row.type === 'number') return numberViolations(answers)
+  const hasWrongAnswerCount = question.row.type === 'yesNo' && answers.length > 0 && answers.length !== 2
+  return hasWrongAnswerCount ? [{ path: `${question.path}.answers`, rule: 'yesNo' }] : []
 }
 
-/** The answers to a number share out the numbers: each has a bound at least, and none reaches into another. */
-function numberFaults(answers: readonly PlacedRow[]): readonly Fault[] {
-  return answers.flatMap((answer, index): readonly Fault[] => {
-    const own = boundsOf(answer)
-    if (!own) return [{ path: `${answer.path}.from`, rule: 'boundless' }]
-    const other = answers.slice(0, index).find((earlier) => {
-      const bounds = boundsOf(earlier)
-      return bounds !== undefined && isOverlap(bounds, own)
+/** Numeric answers must not overlap, and each needs at least one bound. */
+function numberViolations(answers: readonly RowAtPath[]): readonly PublishingViolation[] {
+  return answers.flatMap((answer, index): readonly PublishingViolation[] => {
+    const ownBounds = boundsOf(answer)
+    if (!ownBounds) return [{ path: `${answer.path}.from`, rule: 'unbounded' }]
+    const overlapping = answers.slice(0, index).find((earlierAnswer) => {
+      const bounds = boundsOf(earlierAnswer)
+      return bounds !== undefined && isOverlap(bounds, ownBounds)
     })
-    return other
-      ? [{ path: `${answer.path}.from`, rule: 'numberTwice', values: { other: answers.indexOf(other) + 1 } }]
+    return overlapping
+      ? [{ path: `${answer.path}.from`, rule: 'numberTwice', values: { other: answers.indexOf(overlapping) + 1 } }]
       : []
   })
 }
@@ -41,12 +40,12 @@ interface Bounds {
   readonly to: number
 }
 
-/** Where one ends another may begin: that number is of the first. */
-const isOverlap = (one: Bounds, other: Bounds): boolean =>
-  (one.from < other.to && other.from < one.to) || (one.from === other.from && one.to === other.to)
+/** Ranges may touch: the shared number belongs to the first range. */
+const isOverlap = (a: Bounds, b: Bounds): boolean =>
+  (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to)
 
-/** From where to where an answer reaches; one that names no end reaches as far as numbers do. */
-function boundsOf({ row: { from, to } }: PlacedRow): Bounds | undefined {
+/** The range of an answer; a missing bound is infinite. */
+function boundsOf({ row: { from, to } }: RowAtPath): Bounds | undefined {
   if (typeof from !== 'number' && typeof to !== 'number') return undefined
   return {
     from: typeof from === 'number' ? from : Number.NEGATIVE_INFINITY,

@@ -1,46 +1,42 @@
-import { valueAt } from '../fields.ts'
+import { getAtPath } from '../fields.ts'
+import type { RecordValues } from '../record-values.ts'
 import { fold } from '../text/fold.ts'
-import { locales } from '../text/words.ts'
-import { type Fault, type PlacedRow, rowsIn } from './fault.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import { locales } from '../text/locales.ts'
+import { type PublishingViolation, type RowAtPath, rowsAtPath } from './publishing-violation.ts'
 
 /** A session with the names of its room. */
-interface Session extends PlacedRow {
+interface Session extends RowAtPath {
   readonly rooms: readonly string[]
 }
 
-/** A timetable works when no room is taken twice at one time of a day. */
-export function timetable(record: Body): readonly Fault[] {
-  return rowsIn({ row: record, path: '' }, 'days').flatMap((day) => {
-    const sessions = rowsIn(day, 'sessions').map((session): Session => ({ ...session, rooms: roomsOf(session) }))
-    return sessions.flatMap((session, index): readonly Fault[] => {
-      const other = sessions
+/** Violations of a timetable: sessions of one day in the same room must not overlap. */
+export function timetableViolations(record: RecordValues): readonly PublishingViolation[] {
+  return rowsAtPath({ row: record, path: '' }, 'days').flatMap((day) => {
+    const sessions = rowsAtPath(day, 'sessions').map((session): Session => ({ ...session, rooms: roomsOf(session) }))
+    return sessions.flatMap((session, index): readonly PublishingViolation[] => {
+      const clashIndex = sessions
         .slice(0, index)
-        .findIndex((earlier) => isAtOnce(earlier, session) && isOneRoom(earlier, session))
-      return other < 0 ? [] : [{ path: `${session.path}.from`, rule: 'roomTaken', values: { session: other + 1 } }]
+        .findIndex((earlierSession) => isSameTime(earlierSession, session) && isSameRoom(earlierSession, session))
+      return clashIndex < 0
+        ? []
+        : [{ path: `${session.path}.from`, rule: 'roomConflict', values: { session: clashIndex + 1 } }]
     })
   })
 }
 
-/** One that ends as the next begins is not held at once with it. */
-const isAtOnce = ({ row: one }: PlacedRow, { row: other }: PlacedRow): boolean =>
-  isTime(one.from) &&
-  isTime(one.to) &&
-  isTime(other.from) &&
-  isTime(other.to) &&
-  one.from < other.to &&
-  other.from < one.to
+/** A session that ends when the next one begins does not overlap it. */
+const isSameTime = ({ row: a }: RowAtPath, { row: b }: RowAtPath): boolean =>
+  isTime(a.from) && isTime(a.to) && isTime(b.from) && isTime(b.to) && a.from < b.to && b.from < a.to
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** How the room of a session is called in each language, folded; empty where it has no name. */
-const roomsOf = ({ row }: PlacedRow): readonly string[] =>
+/** The names of a session's room in each language, folded; empty where a name is missing. */
+const roomsOf = ({ row }: RowAtPath): readonly string[] =>
   locales.map((locale) => {
-    const room = valueAt(row, `${locale}.room`)
+    const room = getAtPath(row, `${locale}.room`)
     return typeof room === 'string' ? fold(room) : ''
   })
 
-/** Two rooms are one when they are called alike in either language, however it is spelt. */
-const isOneRoom = (one: Session, other: Session): boolean =>
-  one.rooms.some((room, place) => room !== '' && room === other.rooms[place])
+/** Two rooms are the same if their names match in either language, in any spelling. */
+const isSameRoom = (a: Session, b: Session): boolean =>
+  a.rooms.some((room, index) => room !== '' && room === b.rooms[index])

@@ -1,12 +1,12 @@
-const zeros = [0x0660, 0x06f0]
+const zeroCodePoints = [0x0660, 0x06f0]
 
-/** Arabic-Indic and Persian digits as 0–9, the Arabic decimal mark as a point; the rest stays. */
-export function latinDigits(text: string): string {
+/** Converts Arabic-Indic and Persian digits to 0–9 and the Arabic decimal mark to a point. */
+export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/g, (digit) => {
       const code = digit.charCodeAt(0)
-      return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code))
+      return String(code - (zeroCodePoints.find((zero) => code >= zero && code < zero + 10) ?? code))
     })
-    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .replace(/٫(?=\d)/g, '.')
     .replace(/(?<=\d)٬(?=\d)/g, '')
 }

@@ -1,3 +1,3 @@
-/** A text as the content or a quoted attribute of HTML. */
+/** Escapes a text for use as HTML content or as a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

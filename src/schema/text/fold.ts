@@ -1,18 +1,15 @@
-import { latinDigits } from './digits.ts'
-import { normalized } from './normalize.ts'
-import { unseen } from './unseen.ts'
+import { toLatinDigits } from './digits.ts'
+import { invisibleCharacters } from './invisible-characters.ts'
+import { normalizeUnicode } from './normalize-unicode.ts'
 
-/** What is one letter, or one sign, for whoever looks for it. */
+/** Characters that search treats as equal, with their folded form. */
 const letters: Readonly<Record<string, string>> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
+  إ: 'أ',
+  آ: 'أ',
   ٱ: 'ا',
-  ى: 'ي',
   ی: 'ي',
   ة: 'ه',
   ک: 'ك',
-  گ: 'ك',
   ڤ: 'ف',
   پ: 'ب',
   چ: 'ج',
@@ -27,34 +24,35 @@ const letters: Readonly<Record<string, string>> = {
 }
 const anyLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-/** The seats of a hamza, which many leave out. */
-const seats: Readonly<Record<string, string>> = { ؤ: 'و', ئ: 'ي' }
+/** Letters that many people write without their hamza or dots, and that tell some words apart. */
+const carelessLetters: Readonly<Record<string, string>> = { أ: 'ا', ؤ: 'و', ئ: 'ي', ى: 'ي', گ: 'ك' }
 
-/** Diacritics, tatweel, and what nobody sees at all. */
-const marks = new RegExp(`[\\u064B-\\u065F\\u0670\\u06D6-\\u06ED\\u0640${unseen}]`, 'g')
+/** Diacritics, tatweel and invisible characters. */
+const marks = new RegExp(`[\\u064B-\\u065F\\u0670\\u06D6-\\u06ED\\u0640${invisibleCharacters}]`, 'g')
 
-/** A text of one writing: without diacritics, tatweel and what nobody sees, which comes along with what is copied. */
-export const withoutMarks = (text: string): string => normalized(text, 'NFKC').replace(marks, '')
+/** Normalizes a text and removes diacritics, tatweel and invisible characters, such as those from copied text. */
+export const stripMarks = (text: string): string => normalizeUnicode(text, 'NFKC').replace(marks, '')
 
-/** The longest name, word or cell that is compared in its folded form, in UTF-16 code units. */
-export const maxFoldedName = 2000
-
-/**
- * A name as search compares it: without diacritics and tatweel, with one form for each Arabic letter,
- * digits as 0–9, in lower case, one space between words. Records and queries are folded by this one function.
- * Returns at most `maxFoldedName` UTF-16 code units; what follows is not compared.
- */
-export const fold = (text: string): string => withoutSeats(foldedButSeats(text, maxFoldedName))
-
-export const withoutSeats = (text: string): string => text.replace(/[ؤئ]/g, (letter) => seats[letter] ?? letter)
+/** Maximum length of a folded name, word or cell, in UTF-16 code units. */
+export const maxFoldedLength = 2000
 
 /**
- * A text folded but for the seats of its hamzas, with the same words at the same places. At most `max` UTF-16 code units of it are read
- * and returned: one character may expand to eighteen, and folding keeps everybody else waiting.
+ * Folds a text for search: no diacritics and tatweel, one form for each Arabic letter, digits as 0–9, lower case, one space between words.
+ * Records and queries both use this function. Returns at most `maxFoldedLength` UTF-16 code units; the rest is ignored.
  */
-export function foldedButSeats(text: string, max: number): string {
+export const fold = (text: string): string => foldSpelling(foldCharacters(text, maxFoldedLength))
+
+/** Folds the letters that `foldCharacters` keeps. */
+export const foldSpelling = (text: string): string =>
+  text.replace(/[أؤئىگ]/g, (letter) => carelessLetters[letter] ?? letter)
+
+/**
+ * Folds a text but keeps hamzas, final ى and گ, with the same words at the same positions. Reads and returns at most `max` UTF-16 code
+ * units: one character may expand to eighteen, and folding blocks other requests.
+ */
+export function foldCharacters(text: string, max: number): string {
   let folded = ''
-  for (const piece of piecesOf(text.slice(0, max))) {
+  for (const piece of splitIntoChunks(text.slice(0, max))) {
     folded += foldedPiece(piece)
     if (folded.length >= max) break
   }
@@ -63,8 +61,11 @@ export function foldedButSeats(text: string, max: number): string {
 
 const maxPiece = 1000
 
-/** A text in pieces of about a thousand UTF-16 code units, cut behind white space, or else before a character that is not a mark. */
-export function* piecesOf(text: string): Generator<string> {
+/**
+ * Splits a text into chunks of about a thousand UTF-16 code units. Cuts after white space, or otherwise before a character that is not a
+ * combining mark.
+ */
+export function* splitIntoChunks(text: string): Generator<string> {
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = text.length - start <= maxPiece ? text.length : start + cutOf(text.slice(start, start + maxPiece))
     yield text.slice(start, end)
@@ -79,6 +80,6 @@ function cutOf(piece: string): number {
 }
 
 function foldedPiece(text: string): string {
-  const plain = latinDigits(withoutMarks(text)).replace(anyLetter, (letter) => letters[letter] ?? letter)
-  return normalized(normalized(plain, 'NFD').replace(/[\u0300-\u036f]/g, ''), 'NFC').toLowerCase()
+  const unmarked = toLatinDigits(stripMarks(text)).replace(anyLetter, (letter) => letters[letter] ?? letter)
+  return normalizeUnicode(normalizeUnicode(unmarked, 'NFD').replace(/[\u0300-\u036f]/g, ''), 'NFC').toLowerCase()
 }

@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The longest beginning of a text that has at most `max` UTF-16 code units and ends between two graphemes: neither an emoji nor a letter
- * with its marks is cut in two.
+ * The longest prefix of a text that has at most `max` UTF-16 code units and ends between two graphemes. It never splits an emoji or a
+ * letter with its marks.
  */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text

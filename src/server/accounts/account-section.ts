@@ -1,8 +1,8 @@
 import type { NamedSection } from '../../schema/section.ts'
 
-/** What is needed of the sections to name the record of an account. */
-export type KnownSections = readonly Pick<NamedSection, 'name' | 'guard'>[]
+/** The properties of sections that are needed to identify the section of accounts. */
+export type SectionSummaries = readonly Pick<NamedSection, 'name' | 'writePolicy'>[]
 
-/** The name of the section of accounts, as the audit log has it; empty if there is none. */
-export const accountSectionName = (sections: KnownSections): string =>
-  sections.find(({ guard }) => guard === 'account')?.name ?? ''
+/** Returns the name of the accounts section, as in the audit log; empty if there is none. */
+export const accountSectionName = (sections: SectionSummaries): string =>
+  sections.find(({ writePolicy }) => writePolicy === 'account')?.name ?? ''

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
-import { typedEmail } from '../../schema/whole.ts'
-import type { Tables } from '../database/tables.ts'
-import { isKeptForAnother } from './links.ts'
+import { normalizeEmail } from '../../schema/exact-contact.ts'
+import type { Db } from '../database/tables.ts'
+import { isReclaimableByAnother } from './account-tokens.ts'
 
-type Db = Kysely<Tables>
-
-/** An account as far as all units know it. */
-export interface Account {
+/** The columns of an account that do not depend on a unit. */
+export interface StoredAccount {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -15,19 +12,17 @@ export interface Account {
   readonly avatar: string | null
   readonly passwordHash: string
   readonly lastSignInAt: Date | null
-  /** When they were invited, as long as they have not come. */
+  /** When the user was invited; null once the invitation is accepted. */
   readonly invitedAt: Date | null
-  /** The address that is to be theirs once it was confirmed. */
+  /** The new address that waits for confirmation. */
   readonly newEmail: string | null
-  /** Who asked for that. */
-  readonly newEmailBy: string | null
-  /** Who last chose an address of the account, if another person than its owner did: at first whoever made the account. */
+  /** The other user who last set an address of the account; if none did, the user who created the account. */
   readonly emailBy: string | null
-  /** Who set the password; null if its owner did, or nobody. The nil UUID if that is not known. */
+  /** Who set the password: null if the owner did, or if there is none. The nil UUID if it is unknown. */
   readonly passwordBy: string | null
 }
 
-export async function accountById(db: Db, id: string): Promise<Account | undefined> {
+export async function accountById(db: Db, id: string): Promise<StoredAccount | undefined> {
   return await db
     .selectFrom('core.admins')
     .select(({ fn }) => [
@@ -41,7 +36,6 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'last_sign_in_at as lastSignInAt',
       'invited_at as invitedAt',
       'new_email as newEmail',
-      'new_email_by as newEmailBy',
       fn.coalesce('email_by', 'created_by').as('emailBy'),
       'password_by as passwordBy',
     ])
@@ -50,20 +44,20 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
 }
 
 /**
- * Locks the row of an account until the transaction ends. Everything that ends a way into an account does so before it ends anything, and
- * every sign-in does so before it looks whether what was proven still holds: each of the two then sees what the other one has stored.
+ * Locks the row of an account until the transaction ends. Code that revokes a credential locks the row first, and every sign-in locks it
+ * before it checks that its credential is still valid. So each of the two sees what the other has stored.
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db.selectFrom('core.admins').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Does another account have this address, in any unit, or can it still take the address back? */
-export async function isEmailTaken(db: Db, email: string, id?: string): Promise<boolean> {
+/** Whether another account in any unit has this address or can still reclaim it. */
+export async function isEmailInUse(db: Db, email: string, id?: string): Promise<boolean> {
   const row = await db
     .selectFrom('core.admins')
     .select('id')
-    .where('email', '=', typedEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
     .executeTakeFirst()
-  return row !== undefined || (await isKeptForAnother(db, typedEmail(email), id))
+  return row !== undefined || (await isReclaimableByAnother(db, normalizeEmail(email), id))
 }

@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 const bytes = 32
 
-/** The key of somebody's unsaved work, as base64; made when it is first asked for, and the same ever after. */
-export async function draftKeyOf(db: Kysely<Tables>, adminId: string): Promise<string> {
-  const known = await keyOf(db, adminId)
-  if (known) return known
-  const made = { admin_id: adminId, key: randomBytes(bytes).toString('base64') }
+/** Returns the encryption key for the unsaved drafts of a user, in base64. Creates it on first use; it does not change after that. */
+export async function getOrCreateDraftKey(db: Db, adminId: string): Promise<string> {
+  const existingKey = await keyOf(db, adminId)
+  if (existingKey) return existingKey
+  const newRow = { admin_id: adminId, key: randomBytes(bytes).toString('base64') }
   await db
     .insertInto('core.draft_keys')
-    .values(made)
+    .values(newRow)
     .onConflict((conflict) => conflict.column('admin_id').doNothing())
     .execute()
-  return (await keyOf(db, adminId)) ?? made.key
+  return (await keyOf(db, adminId)) ?? newRow.key
 }
 
-/** Forgets the key: what was encrypted with it opens for nobody any more. Returns whether there was one. */
-export async function removeDraftKey(db: Kysely<Tables>, adminId: string): Promise<boolean> {
+/** Deletes the key, so that the drafts can no longer be decrypted. Returns whether there was one. */
+export async function deleteDraftEncryptionKey(db: Db, adminId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('core.draft_keys').where('admin_id', '=', adminId).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-const keyOf = async (db: Kysely<Tables>, adminId: string): Promise<string | undefined> =>
+const keyOf = async (db: Db, adminId: string): Promise<string | undefined> =>
   (await db.selectFrom('core.draft_keys').select('key').where('admin_id', '=', adminId).executeTakeFirst())?.key

@@ -1,39 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { busy } from '../http/errors.ts'
-import { createLimiter } from '../http/limiter.ts'
+import { createConcurrencyLimiter } from '../http/concurrency-limiter.ts'
+import { overloaded } from '../http/errors.ts'
 
-/** Source: OWASP's password storage cheat sheet, argon2id with 19 MiB, two passes, one lane. */
+/** Source: OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two iterations, parallelism 1. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashes that are computed at the same time, each of which keeps a processor busy for about 25 ms. One processor is left to requests, and
- * two of libuv's four threads to files and compression.
+ * Maximum number of concurrent hashes; each occupies a CPU for about 25 ms. One CPU remains for requests, and two of libuv's four threads
+ * remain for files and compression.
  */
 const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Passwords that wait to be compared; who comes after them is told to try again. */
+/** Maximum number of password checks in the queue; further callers are refused and may retry. */
 const maxWaiting = 100
 const retrySeconds = 5
-const limiter = createLimiter({ maxConcurrent, maxQueued: Number.POSITIVE_INFINITY })
+const limiter = createConcurrencyLimiter({ maxConcurrent, maxQueued: Number.POSITIVE_INFINITY })
 
-/** Hashes that are computed at the moment, and those that wait. */
-export const hashLoad = limiter.load
+/** Number of running and waiting hashes. */
+export const passwordHashLoad = limiter.load
 
-/** A password as it is stored: argon2id, with its own salt. Takes about 25 ms, off the main thread. */
+/** Hashes a password for storage: argon2id with its own salt. Takes about 25 ms, off the main thread. */
 export const hashPassword = (password: string): Promise<string> => limiter.run(() => hash(password, strength))
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * Does the password belong to the stored hash? Takes the same time without one, so that an answer does not
- * tell whether an account exists; of somebody who was invited and has not come, it is empty. Throws `errors.busy` where too many wait.
+ * Whether a password matches the stored hash. Takes the same time without a hash, so the response does not disclose whether an account
+ * exists. The hash is empty for a user who has not accepted the invitation. Throws `errors.busy` if too many checks wait.
  */
-export async function isPassword(given: string | undefined, password: string): Promise<boolean> {
-  if (limiter.load().waiting >= maxWaiting) throw busy(retrySeconds)
-  const stored = given === '' ? undefined : given
-  nobody ??= hashPassword(randomBytes(32).toString('hex'))
-  const compared = stored ?? (await nobody)
-  const matches = await limiter.run(() => verify(compared, password))
-  return matches && stored !== undefined
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  if (limiter.load().waiting >= maxWaiting) throw overloaded(retrySeconds)
+  const existingHash = storedHash === '' ? undefined : storedHash
+  dummyHash ??= hashPassword(randomBytes(32).toString('hex'))
+  const hashToVerify = existingHash ?? (await dummyHash)
+  const matches = await limiter.run(() => verify(hashToVerify, password))
+  return matches && existingHash !== undefined
 }

@@ -1,25 +1,24 @@
 import { hash, randomBytes } from 'node:crypto'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Session as ShownSession } from '../../api/profile.ts'
-import type { BegunBy } from '../database/core/provider-rows.ts'
-import { executePrepared } from '../database/prepared.ts'
-import type { Tables } from '../database/tables.ts'
-import { isStorable } from '../store/values.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountSession as ShownSession } from '../../api/profile.ts'
+import { fromNowSql, nowSql } from '../database/clock-sql.ts'
+import type { IdentityProviderSession } from '../database/core/provider-table-types.ts'
+import { executePrepared } from '../database/prepared-statements.ts'
+import type { Db } from '../database/tables.ts'
+import { isStorableText } from '../store/values.ts'
+import { revokeTokens } from './account-tokens.ts'
 import { lockAccount } from './accounts.ts'
-import { dropLinks } from './links.ts'
 
-type Db = Kysely<Tables>
-
-/** How long a session lives without use, and at most; in seconds. */
-export interface SessionLimits {
+/** Idle timeout and maximum lifetime of a session, in seconds. */
+export interface SessionLifetime {
   readonly idle: number
   readonly absolute: number
 }
-const standardLimits: SessionLimits = { idle: 30 * 60, absolute: 12 * 3600 }
-/** For how long somebody is known where they signed in, in milliseconds. */
-const knownFor = 30 * 24 * 3_600_000
-/** Its last use is written down at most this often, in milliseconds. */
-const seenInterval = 60_000
+const defaultLimits: SessionLifetime = { idle: 30 * 60, absolute: 12 * 3600 }
+/** How long a subnet counts as known after a sign-in from it, in milliseconds. */
+const subnetMaxAgeMs = 30 * 24 * 3_600_000
+/** The last use of a session is written at most once per this interval, in milliseconds. */
+const touchIntervalMs = 60_000
 
 interface Session {
   readonly adminId: string
@@ -29,190 +28,190 @@ interface Session {
   readonly expiresAt: Date
 }
 
-/** Where a session was begun. */
+/** The client that created a session. */
 interface Origin {
-  /** The browser as it calls itself. */
+  /** The `User-Agent` header of the browser. */
   readonly agent?: string | undefined
   readonly network?: string
-  /** The provider that said who they are. */
-  readonly begunBy?: BegunBy | null | undefined
+  /** The identity provider that authenticated the user. */
+  readonly providerSession?: IdentityProviderSession | null | undefined
 }
-/** A provider is asked this often whether somebody is still one of its people, in milliseconds. */
-export const providerInterval = 10 * 60_000
-/** How long a session lives at most whose provider never says that it ends, in seconds. */
-const untoldLimit = 3600
+/** Interval at which a provider is asked whether a user is still valid there, in milliseconds. */
+export const providerCheckIntervalMs = 10 * 60_000
+/** Maximum lifetime of a session whose provider does not notify about logout, in seconds. */
+const maxSecondsWithoutLogout = 3600
 
-/** Signs somebody in: returns an opaque token of 256 bits, of which only the SHA-256 is stored. */
+/** Creates a session and returns its token: an opaque value of 256 random bits. Only its SHA-256 hash is stored. */
 export async function createSession(
   db: Db,
   adminId: string,
-  limits = standardLimits,
-  { agent, network, begunBy }: Origin = {},
+  limits = defaultLimits,
+  { agent, network, providerSession }: Origin = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const now = new Date()
-  const isUntold = begunBy && !begunBy.isTold && begunBy.refreshToken === null
-  const absolute = isUntold ? Math.min(limits.absolute, untoldLimit) : limits.absolute
+  const lacksLogoutNotice = providerSession && !providerSession.isTold && providerSession.refreshToken === null
+  const absolute = lacksLogoutNotice ? Math.min(limits.absolute, maxSecondsWithoutLogout) : limits.absolute
   await db
     .insertInto('core.sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       admin_id: adminId,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + absolute * 1000),
+      created_at: nowSql,
+      last_seen_at: nowSql,
+      expires_at: fromNowSql(absolute * 1000),
       revoked_at: null,
       agent: agent?.slice(0, 400) ?? null,
       network: network ?? null,
-      ...(begunBy ? providerColumns(begunBy, now) : {}),
+      ...(providerSession ? providerColumns(providerSession) : {}),
     })
     .execute()
-  await db.updateTable('core.admins').set({ last_sign_in_at: now }).where('id', '=', adminId).execute()
+  await db.updateTable('core.admins').set({ last_sign_in_at: nowSql }).where('id', '=', adminId).execute()
   return token
 }
 
-const providerColumns = ({ providerId, subject, session, refreshToken }: BegunBy, now: Date) => ({
-  ...{ provider_id: providerId, provider_subject: subject, provider_session: session, refresh_token: refreshToken },
-  ...(refreshToken === null ? {} : { checked_at: now, check_at: new Date(now.getTime() + providerInterval) }),
+const providerColumns = ({ providerId, subject, session, refreshToken }: IdentityProviderSession) => ({
+  provider_id: providerId,
+  provider_subject: subject,
+  provider_session: session,
+  refresh_token: refreshToken,
+  ...(refreshToken === null ? {} : { checked_at: nowSql, check_at: fromNowSql(providerCheckIntervalMs) }),
 })
 
-/** Whether the session `s` of the person `a` is that of a token that is neither expired, unused for too long nor revoked, and the person still active. */
-export function isSignedIn(token: string, { idle }: SessionLimits): RawBuilder<boolean> {
-  const now = Date.now()
-  return sql`(s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${new Date(now)}
-    and s.last_seen_at > ${new Date(now - idle * 1000)} and a.active)`
-}
+/** SQL: true if the session `s` of the account `a` has this token, is not expired, idle or revoked, and the account is active. */
+export const activeSessionSql = (token: string, { idle }: SessionLifetime): RawBuilder<boolean> =>
+  sql`(s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > ${nowSql}
+    and s.last_seen_at > ${fromNowSql(-idle * 1000)} and a.active)`
 
-/** Is it the token of a session, whether or not that has ended? */
-export async function isKnownToken(db: Db, token: string): Promise<boolean> {
-  const found = await db
+/** Whether a session has this token, active or ended. */
+export async function sessionTokenExists(db: Db, token: string): Promise<boolean> {
+  const row = await db
     .selectFrom('core.sessions')
     .select('admin_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
-/** Whose token it is, which by that is in use unless said otherwise; nothing when it is not good. */
+/** Returns the owner of a token; undefined if the token is invalid. Records the use of the session, unless the caller opts out. */
 export async function findSession(
   db: Db,
   token: string,
-  limits = standardLimits,
+  limits = defaultLimits,
   { isUse } = { isUse: true },
 ): Promise<Session | undefined> {
   const { rows } = await executePrepared(
     db,
-    sql<Session & { lastSeenAt: Date }>`
-      select a.id as "adminId", a.name, a.email, a.avatar, s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt"
-      from core.sessions s join core.admins a on a.id = s.admin_id where ${isSignedIn(token, limits)}`,
+    sql<Session & { needsTouch: boolean }>`
+      select a.id as "adminId", a.name, a.email, a.avatar, s.expires_at as "expiresAt", ${needsTouchSql} as "needsTouch"
+      from core.sessions s join core.admins a on a.id = s.admin_id where ${activeSessionSql(token, limits)}`,
   )
   const [row] = rows
   if (!row) return undefined
-  const { lastSeenAt, ...session } = row
-  if (isUse && isToBeNoted(lastSeenAt)) await noteUse(db, token)
+  const { needsTouch, ...session } = row
+  if (isUse && needsTouch) await touchSession(db, token)
   return session
 }
 
-/** Was a session last seen so long ago that its use now is to be written down? */
-export const isToBeNoted = (lastSeenAt: Date): boolean => Date.now() - lastSeenAt.getTime() > seenInterval
+/** SQL: whether the last recorded use of the session `s` is so long ago that the current use must be written. */
+export const needsTouchSql: RawBuilder<boolean> = sql<boolean>`(s.last_seen_at < ${fromNowSql(-touchIntervalMs)})`
 
-/** Writes down that a session is in use. */
-export async function noteUse(db: Db, token: string): Promise<void> {
+/** Records that a session is in use. */
+export async function touchSession(db: Db, token: string): Promise<void> {
   await db
     .updateTable('core.sessions')
-    .set({ last_seen_at: new Date() })
-    .where('token_hash', '=', hashOf(token))
+    .set({ last_seen_at: nowSql })
+    .where('token_hash', '=', hashToken(token))
     .execute()
 }
 
-/** Has the person of an address signed in from this network lately? Takes the same time whether or not there is one. */
-export async function isKnownFrom(db: Db, { email }: { readonly email: string }, network: string): Promise<boolean> {
-  if (!isStorable(email)) return false
+/** Whether the account with this email recently signed in from this subnet. Takes the same time whether or not the account exists. */
+export async function hasUsedSubnet(db: Db, { email }: { readonly email: string }, network: string): Promise<boolean> {
+  if (!isStorableText(email)) return false
   const row = await db
     .selectFrom('core.sessions as s')
     .innerJoin('core.admins as a', 'a.id', 's.admin_id')
     .select('s.token_hash')
     .where('a.email', '=', email)
     .where('s.network', '=', network)
-    .where('s.created_at', '>', new Date(Date.now() - knownFor))
+    .where('s.created_at', '>', fromNowSql(-subnetMaxAgeMs))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Deletes sessions that are over and so old that nobody is known by them any more. */
-export async function forgetOldSessions(db: Db): Promise<void> {
-  const now = new Date()
+/** Deletes ended sessions that are too old to make a subnet known. */
+export async function deleteOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('core.sessions')
-    .where('created_at', '<', new Date(now.getTime() - knownFor))
-    .where('expires_at', '<', now)
+    .where('created_at', '<', fromNowSql(-subnetMaxAgeMs))
+    .where('expires_at', '<', nowSql)
     .execute()
 }
 
-/** Signs a token out; one that is unknown or already out is nothing to complain about. */
+/** Revokes the session of a token. Does nothing if the token is unknown or already revoked. */
 export async function revokeSession(db: Db, token: string): Promise<void> {
   await db
     .updateTable('core.sessions')
-    .set({ revoked_at: new Date() })
-    .where('token_hash', '=', hashOf(token))
+    .set({ revoked_at: nowSql })
+    .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .execute()
 }
 
-/** Where somebody is signed in, the latest used first; of whoever asks with a token, theirs is marked. */
-export async function sessionsOf(
+/** Returns the active sessions of an account, most recently used first. The session of the given token is marked. */
+export async function activeSessionsOf(
   db: Db,
   adminId: string,
   token: string,
-  limits = standardLimits,
+  limits = defaultLimits,
 ): Promise<readonly ShownSession[]> {
   const rows = await db
     .selectFrom('core.sessions')
     .select(['token_hash', 'agent', 'created_at', 'last_seen_at'])
     .where('admin_id', '=', adminId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .where('last_seen_at', '>', new Date(Date.now() - limits.idle * 1000))
+    .where('expires_at', '>', nowSql)
+    .where('last_seen_at', '>', fromNowSql(-limits.idle * 1000))
     .orderBy('last_seen_at', 'desc')
     .execute()
   return rows.map((row) => ({
-    id: nameOf(row.token_hash),
+    id: sessionIdOf(row.token_hash),
     agent: row.agent,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
-    current: row.token_hash === hashOf(token),
+    current: row.token_hash === hashToken(token),
   }))
 }
 
 /**
- * Signs somebody out everywhere, except where they use the token kept, and ends what began with the password of before; or signs them
- * out of one session, by its name. Must be called inside a transaction: a sign-in that is under way waits until it ends.
+ * Revokes all sessions of an account except that of the token to keep, and what was started with the previous password; or revokes one
+ * session by its name. Must be called inside a transaction: a concurrent sign-in waits until it ends.
  */
 export async function revokeSessions(
   db: Db,
   adminId: string,
-  which: { readonly keep?: string; readonly only?: string } = {},
+  options: { readonly keepToken?: string; readonly sessionId?: string } = {},
 ): Promise<void> {
   await lockAccount(db, adminId)
-  const ended = db
+  const sessions = db
     .updateTable('core.sessions')
-    .set({ revoked_at: new Date() })
+    .set({ revoked_at: nowSql })
     .where('admin_id', '=', adminId)
     .where('revoked_at', 'is', null)
-  const others = which.keep === undefined ? ended : ended.where('token_hash', '<>', hashOf(which.keep))
-  const wanted = which.only === undefined ? others : others.where('token_hash', 'like', `${which.only}%`)
-  await wanted.execute()
-  if (which.only !== undefined) return
-  await db.deleteFrom('core.pending_sign_ins').where('admin_id', '=', adminId).execute()
-  await dropLinks(db, adminId)
+  const others =
+    options.keepToken === undefined ? sessions : sessions.where('token_hash', '<>', hashToken(options.keepToken))
+  const query = options.sessionId === undefined ? others : others.where('token_hash', 'like', `${options.sessionId}%`)
+  await query.execute()
+  if (options.sessionId !== undefined) return
+  await db.deleteFrom('core.login_challenges').where('admin_id', '=', adminId).execute()
+  await revokeTokens(db, adminId)
 }
 
-/** Nobody is known any more by the networks from which this account was signed in to. */
-export async function forgetNetworks(db: Db, adminId: string): Promise<void> {
+/** Clears the known subnets of an account. */
+export async function clearSessionSubnets(db: Db, adminId: string): Promise<void> {
   await db.updateTable('core.sessions').set({ network: null }).where('admin_id', '=', adminId).execute()
 }
 
-/** Enough of a hash to tell sessions apart. */
-const nameOf = (tokenHash: string): string => tokenHash.slice(0, 24)
-export const hashOf = (token: string): string => hash('sha256', token)
+/** A prefix of the hash that is long enough to tell sessions apart. */
+const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, 24)
+export const hashToken = (token: string): string => hash('sha256', token)

@@ -1,34 +1,32 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { type RoleHere, roleOf, selectRoles } from './posts.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+import { type RoleAssignment, selectRoles, toRoleAssignment } from './role-assignments.ts'
 
-type Db = Kysely<Tables>
-
-/** A role as it is in a unit. */
-export interface RoleRow extends RoleHere {
-  /** Is it one of every unit, later ones too? */
+/** A role in one unit. */
+export interface UnitRoleRow extends RoleAssignment {
+  /** Whether the role exists in every unit, including later ones. */
   readonly everywhere: boolean
   readonly isDeleted: boolean
 }
 
 /**
- * The rows of a role in every unit, with those in the trash and in retired units. A write of the role writes all of them, so all of
- * them decide who may change it.
+ * Returns the rows of a role in every unit, including those in the trash and in retired units. A write of the role writes all its rows, so
+ * all of them decide who may change it.
  */
-export async function rowsOfRole(db: Db, id: string): Promise<readonly RoleRow[]> {
+export async function rowsOfRole(db: Db, id: string): Promise<readonly UnitRoleRow[]> {
   const rows = await selectRoles(db)
     .select(['r.everywhere', 'r.deleted_at as deletedAt'])
     .where('r.id', '=', id)
     .execute()
   return rows.map(({ everywhere, deletedAt, ...row }) => ({
-    ...roleOf(row),
+    ...toRoleAssignment(row),
     everywhere,
     isDeleted: deletedAt !== null,
   }))
 }
 
-/** Who has a role, in whatever unit, by name. */
-export async function holdersOf(
+/** Returns the accounts that have a role in any unit, ordered by name. */
+export async function adminsWithRole(
   db: Db,
   roleId: string,
 ): Promise<readonly { readonly buId: string; readonly id: string; readonly title: string }[]> {
@@ -42,18 +40,18 @@ export async function holdersOf(
     .execute()
 }
 
-/** Those of these units where another role than this one has a name. */
-export async function unitsWithRole(
+/** Returns those of the units in which a different role already has the name. */
+export async function unitsWithRoleName(
   db: Db,
-  { name, not, among }: { name: string; not: string; among: readonly string[] },
+  { name, exceptId: exceptRoleId, unitIds }: { name: string; exceptId: string; unitIds: readonly string[] },
 ): Promise<readonly string[]> {
-  if (among.length === 0) return []
+  if (unitIds.length === 0) return []
   const rows = await db
     .selectFrom('core.roles')
     .select('bu_id')
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('id', '<>', not)
-    .where('bu_id', 'in', among)
+    .where('id', '<>', exceptRoleId)
+    .where('bu_id', 'in', unitIds)
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map(({ bu_id: id }) => id)

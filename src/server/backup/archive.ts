@@ -1,11 +1,11 @@
-import { isRecord } from '../../schema/fields.ts'
+import { isRecord } from '../../schema/is-record.ts'
 
 /**
- * An archive is a tar, compressed and, where the installation has a key, encrypted. Its first entry says which tables it has and what they
- * are made of; their rows follow, then the files, and last how many there were. After every so many entries stands a list of their checksums,
- * so that neither writing nor reading it takes more memory for more of them.
+ * An archive is a compressed tar file, encrypted if the installation has a key. The first entry describes the tables; their rows
+ * follow, then the files, and last the totals. A list of checksums follows after each fixed number of entries, so that memory
+ * use does not grow with the archive.
  */
-export const entryNames = {
+export const archiveEntryNames = {
   structure: 'structure.json',
   tables: 'tables/',
   files: 'files/',
@@ -13,30 +13,30 @@ export const entryNames = {
   manifest: 'manifest.json',
 } as const
 
-/** What this version writes, and the only form that it reads. */
+/** The format version that this product version writes; it reads no other. */
 export const archiveFormat = 2
 
-/** A table as it was: `name` is `schema.table`, `key` its primary key. */
-export interface TableInArchive {
+/** A table at the time of the backup: `name` is `schema.table`, `key` its primary key. */
+export interface ArchivedTable {
   readonly name: string
-  readonly columns: readonly ColumnInArchive[]
+  readonly columns: readonly ArchivedColumn[]
   readonly key: readonly string[]
 }
-export interface ColumnInArchive {
+export interface ArchivedColumn {
   readonly name: string
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's notation. */
   readonly type: string
-  /** May it not be empty? */
+  /** Whether it is `not null`. */
   readonly isRequired: boolean
 }
 
-export interface Structure {
+export interface ArchiveStructure {
   readonly format: typeof archiveFormat
-  /** That of the product which wrote it. */
+  /** The version of the product that wrote it. */
   readonly version: string
   /** ISO 8601, UTC. */
   readonly madeAt: string
-  readonly tables: readonly TableInArchive[]
+  readonly tables: readonly ArchivedTable[]
 }
 
 export interface Checksum {
@@ -45,25 +45,25 @@ export interface Checksum {
   readonly sha256: string
 }
 
-export interface Manifest {
-  /** How many rows each table has. */
+export interface ArchiveManifest {
+  /** Number of rows per table. */
   readonly rows: Readonly<Record<string, number>>
   readonly files: number
-  /** SHA-256 of all the lists of checksums, one after the other, in hexadecimal. */
+  /** SHA-256 of all checksum lists in order, in hexadecimal. */
   readonly seal: string
 }
 
-export const isStructure = (value: unknown): value is Structure =>
+export const isArchiveStructure = (value: unknown): value is ArchiveStructure =>
   isRecord(value) &&
   value.format === archiveFormat &&
   isText(value.version) &&
   isText(value.madeAt) &&
   isListOf(value.tables, isTable)
 
-export const areChecksums = (value: unknown): value is readonly Checksum[] =>
+export const isChecksumList = (value: unknown): value is readonly Checksum[] =>
   isListOf(value, (one) => isRecord(one) && isText(one.name) && isText(one.sha256))
 
-export const isManifest = (value: unknown): value is Manifest =>
+export const isArchiveManifest = (value: unknown): value is ArchiveManifest =>
   isRecord(value) &&
   isRecord(value.rows) &&
   Object.values(value.rows).every(Number.isInteger) &&
@@ -80,19 +80,19 @@ const isTable = (value: unknown): boolean =>
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is)
 
-/** What an archive has, once all of it was read. */
-export interface Contents extends Structure, Omit<Manifest, 'seal'> {
+/** The content of an archive after it was read completely. */
+export interface ArchiveSummary extends ArchiveStructure, Omit<ArchiveManifest, 'seal'> {
   readonly isEncrypted: boolean
 }
 
-/** An archive to be written, or one to be read. */
-export interface ArchiveAt {
+/** An archive to write or to read. */
+export interface ArchiveLocation {
   readonly path: string
-  /** To be read by who has the key to one of these: public keys of age. Without any it is not encrypted. */
+  /** age public keys of the recipients who can decrypt it. Without any it is not encrypted. */
   readonly recipients?: readonly string[] | undefined
-  /** The secret keys of age by which it is read. */
+  /** age secret keys for decryption. */
   readonly identities?: readonly string[] | undefined
 }
 
-/** How many entries a list of checksums is of. */
-export const entriesInList = 500
+/** Number of entries that a checksum list covers. */
+export const entriesPerChecksumList = 500

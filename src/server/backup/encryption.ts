@@ -1,10 +1,10 @@
 import { open, writeFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-export type Bytes = AsyncIterable<Uint8Array>
+export type ByteStream = AsyncIterable<Uint8Array>
 
-/** Encrypts what flows through it for the owners of these public keys (https://age-encryption.org/v1); for none it lets it through as it is. */
-export function encryptingFor(recipients: readonly string[]): (source: Bytes) => Bytes {
+/** Encrypts a stream for these public keys (https://age-encryption.org/v1); without keys it passes the stream on unchanged. */
+export function createEncryption(recipients: readonly string[]): (source: ByteStream) => ByteStream {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
   return async function* (source) {
@@ -13,19 +13,19 @@ export function encryptingFor(recipients: readonly string[]): (source: Bytes) =>
   }
 }
 
-/** Decrypts what flows through it by one of these secret keys. Throws a sentence for people where none of them fits. */
-export function decryptingBy(identities: readonly string[]): (source: Bytes) => Bytes {
+/** Decrypts a stream with one of these secret keys. Throws an error for operators if none of them fits. */
+export function createDecryption(identities: readonly string[]): (source: ByteStream) => ByteStream {
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
   return async function* (source) {
     yield* await decrypter.decrypt(webStreamOf(source)).catch((error: unknown) => {
       if (!String(error).includes('no identity')) throw error
-      throw new Error('it is encrypted for another key than that of BACKUP_IDENTITY.')
+      throw new Error('it is encrypted for a different key than BACKUP_IDENTITY.')
     })
   }
 }
 
-function webStreamOf(source: Bytes): ReadableStream<Uint8Array> {
+function webStreamOf(source: ByteStream): ReadableStream<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]()
   return new ReadableStream({
     async pull(controller) {
@@ -39,16 +39,16 @@ function webStreamOf(source: Bytes): ReadableStream<Uint8Array> {
   })
 }
 
-/** Makes a pair of keys: the secret one is written to a new file that its owner alone may read, the public one returned. */
-export async function makeKeys(path: string): Promise<string> {
+/** Creates a key pair: writes the secret key to a new file that only its owner can read, and returns the public key. */
+export async function createKeyPair(path: string): Promise<string> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
   await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 })
   return recipient
 }
 
-/** How a file begins: as an encrypted archive, as a plain one, or as something else. */
-export async function beginningOf(path: string): Promise<'encrypted' | 'plain' | 'other'> {
+/** Detects by its first bytes whether a file is an encrypted archive, a plain one, or something else. */
+export async function detectArchiveEncryption(path: string): Promise<'encrypted' | 'plain' | 'other'> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length)

@@ -1,28 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NamedSection } from '../../schema/section.ts'
-import type { Database } from '../database/tables.ts'
-import type { FileStore } from '../files/store.ts'
-import type { RateLimiter } from '../http/attempts.ts'
-import type { Queue } from '../queue/queue.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { RateLimiter } from '../http/rate-limiter.ts'
+import type { Queue } from '../queue/task-queue.ts'
 import type { StorageMonitor } from '../storage/storage-monitor.ts'
+import type { ClockMonitor } from './clock-monitor.ts'
 import type { Settings } from './settings.ts'
 
-/** What every route works with. */
+/** The dependencies of all routes. */
 export interface Context {
   readonly database: Database
   readonly sections: readonly NamedSection[]
   readonly files: FileStore
-  /** The notes of who was erased; without it, as in a command, they are opened where the settings say. */
+  /** The erasure log. Without it, as in a command, the one of the settings is opened. */
   readonly erasureStore?: FileStore | undefined
   readonly settings: Settings
-  /** The mark of the organisation as a PNG, where it has one. */
+  /** The organisation's logo as a PNG, if there is one. */
   readonly mark?: Buffer | undefined
-  /** What is done in the background; without it, as in a command, nothing is put there. */
+  /** The queue of background jobs; without it, as in a command, no jobs are created. */
   readonly queue?: Queue
-  /** Which storages cannot be written to; without it, as in a command, nobody asks. */
+  /** Monitors which storages are not writable; absent in a command. */
   readonly storage?: StorageMonitor
-  /** Limits how often a person is told that an email address has an account; without it, as in a command, nobody asks. */
+  /**
+   * Monitors whether the clock of this process agrees with that of the database server; absent in a command, which compares them at the
+   * start.
+   */
+  readonly clock?: Pick<ClockMonitor, 'differs' | 'aheadSeconds'>
+  /** Limits how often a user may learn that an email address has an account; absent in a command. */
   readonly addressChecks?: RateLimiter
-  /** Is told of every answer, by who keeps figures. */
+  /** Called after every response, to collect metrics. */
   readonly answered?: (request: FastifyRequest, reply: FastifyReply) => void
 }

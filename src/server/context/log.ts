@@ -1,18 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import type { FastifyRequest } from 'fastify'
-import { isRecord } from '../../schema/fields.ts'
-import { inSources } from './source-places.ts'
+import { isRecord } from '../../schema/is-record.ts'
 import type { LogLevel } from './variables.ts'
 
 /**
- * How requests and failures are logged: never with tokens, bodies, or what somebody typed into an address, and of a database's error only
- * what says nothing of the people in it.
+ * Returns the logger options. Logs never contain tokens, bodies or user input from URLs; of database errors only the parts without
+ * personal data.
  */
 export function logOptions(level: LogLevel) {
   return {
     level,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: ['headers', '*.headers', ...secrets, ...secrets.map((name) => `*.${name}`)],
     serializers: {
-      // The route pattern: a path, matched or not, may contain a name that a person typed.
+      // The route pattern, because a path may contain a name that a user typed, even if no route matched.
       req: ({ method, routeOptions, ip }: Pick<FastifyRequest, 'method' | 'routeOptions' | 'ip'>) => ({
         method,
         route: routeOptions.url ?? 'none',
@@ -31,17 +33,42 @@ function withoutValues(error: unknown): { type: string; message: string; stack: 
   const { name, stack = '' } = error
   const code = isRecord(error) && typeof error.code === 'string' ? error.code : undefined
   const message = mayQuote(error, code) ? 'left out, because it may quote what was sent' : error.message
-  return { type: name, message, stack: placesIn(stack), ...(code === undefined ? {} : { code }) }
+  return { type: name, message, stack: sourceLinesIn(stack), ...(code === undefined ? {} : { code }) }
 }
 
-/** Does its message repeat what was sent? So do parsers, and a database of values that no type of its own can hold (class 22). */
+/**
+ * Whether the error message may quote user input. Parsers do, and so does PostgreSQL for values that a type cannot represent (class 22).
+ */
 const mayQuote = (error: Error, code: string | undefined): boolean =>
   error instanceof SyntaxError || /^22[0-9A-Z]{3}$/.test(code ?? '')
 
-/** The lines of a stack that say where in the sources; those before them repeat the message. */
-const placesIn = (stack: string): string =>
+/** Returns the stack lines with source positions; the lines before them repeat the message. */
+const sourceLinesIn = (stack: string): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .map(inSources)
+    .map(mapStackLine)
     .join('\n')
+
+/**
+ * Cached source maps of bundles, held weakly so that the memory can be reclaimed. Node's own support would keep them from the start and
+ * need ten times their size.
+ */
+const cachedMaps = new Map<string, WeakRef<SourceMap>>()
+
+/** Replaces the bundle position in a stack line with the source position, if a source map exists next to the bundle. */
+const mapStackLine = (line: string): string =>
+  line.replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, (position, file: string, row: string, column: string) => {
+    const origin = mapOf(file)?.findOrigin(Number(row), Number(column))
+    return origin && 'fileName' in origin ? `${origin.fileName}:${origin.lineNumber}:${origin.columnNumber}` : position
+  })
+
+function mapOf(file: string): SourceMap | undefined {
+  const cachedMap = cachedMaps.get(file)?.deref()
+  if (cachedMap) return cachedMap
+  const mapUrl = new URL(`${file}.map`)
+  if (!existsSync(mapUrl)) return undefined
+  const map = new SourceMap(JSON.parse(readFileSync(mapUrl, 'utf8')))
+  cachedMaps.set(file, new WeakRef(map))
+  return map
+}

@@ -2,13 +2,13 @@ import type { Settings } from './settings.ts'
 
 interface Installation {
   readonly isProduction: boolean
-  /** Whether the build is that of a release, which is meant for production. */
+  /** Whether this is a release build, which is meant for production. */
   readonly isRelease: boolean
 }
 
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** A sentence for each setting that is valid, and that hardly any installation means. */
+/** Returns a warning for each setting that is valid but probably unintended. */
 export function settingWarnings(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   { isProduction, isRelease }: Installation,
@@ -18,7 +18,7 @@ export function settingWarnings(
   return [
     ...(isUnencrypted
       ? [
-          'PUBLIC_URL begins with http: links in emails are not encrypted and passkeys cannot be used; set an https address.',
+          'PUBLIC_URL starts with http: links in emails are not encrypted and passkeys cannot be used; set an https address.',
         ]
       : []),
     ...(isRelease && !isProduction

@@ -1,20 +1,20 @@
 import { hostname } from 'node:os'
 
-/** What a start prints before the log of the application exists, and why it is refused. */
-export interface StartOutput {
+/** Output of a start before the log of the application exists, including the reason if it is refused. */
+interface StartOutput {
   info(text: string): void
   warn(text: string): void
   /** The start is refused. */
   fatal(text: string): void
 }
 
-/** The levels of pino, which writes the log of the application. */
+/** The levels of pino, the logger of the application. */
 const levels = { info: 30, warn: 40, fatal: 60 } as const
 
 /**
- * Prints the sentences of a start, a line each: progress to the standard output, warnings and refusals to the standard error. With `isJson`
- * each line is an object as the log of the application writes them, with `time` in epoch milliseconds, so that an alarm on `level` 50 and
- * above fires for a product that does not start. Otherwise the lines are plain text.
+ * Prints the messages of a start, one per line: progress to stdout, warnings and errors to stderr. With `isJson` each line is an object in
+ * the format of the application log, with `time` in UTC. So an alert on `level` 50 and above also fires if the product does not start.
+ * Otherwise the lines are plain text.
  */
 export function startOutput(isJson: boolean): StartOutput {
   const print = (stream: NodeJS.WriteStream, level: number) => (text: string) => {
@@ -28,4 +28,4 @@ export function startOutput(isJson: boolean): StartOutput {
 }
 
 const jsonLine = (level: number, msg: string): string =>
-  JSON.stringify({ level, time: Date.now(), pid: process.pid, hostname: hostname(), msg })
+  JSON.stringify({ level, time: new Date().toISOString(), pid: process.pid, hostname: hostname(), msg })

@@ -1,53 +1,50 @@
-import type { Kysely } from 'kysely'
-import type { KnownSections } from '../accounts/account-section.ts'
+import type { SectionSummaries } from '../accounts/account-section.ts'
 import { lockAccount } from '../accounts/accounts.ts'
-import { removeDraftKey } from '../accounts/draft-keys.ts'
-import { lockStaff } from '../accounts/posts.ts'
-import { forgetNetworks, revokeSessions, sessionsOf } from '../accounts/sessions.ts'
-import type { Tables } from '../database/tables.ts'
-import { cancelJobsOf } from '../jobs/rows.ts'
-import type { EndedCredential } from '../mail/letters.ts'
-import { applyGroups } from '../openid/grants.ts'
-import { removeForeignLinks } from '../openid/links.ts'
+import { deleteDraftEncryptionKey } from '../accounts/draft-keys.ts'
+import { lockAllAccounts } from '../accounts/role-assignments.ts'
+import { activeSessionsOf, clearSessionSubnets, revokeSessions } from '../accounts/sessions.ts'
+import type { Db } from '../database/tables.ts'
+import { cancelJobsOfAdmin } from '../jobs/job-store.ts'
+import type { RevokedCredential } from '../mail/email-templates.ts'
+import { applyGroupRoles } from '../openid/group-role-mapping.ts'
+import { removeForeignProviderLinks } from '../openid/provider-links.ts'
 import { removePasskeys } from '../passkeys/passkeys.ts'
 import {
   countRecoveryCodes,
+  deleteRecoveryCodes,
   dropPendingSecret,
-  dropRecoveryCodes,
   dropSecondFactor,
   secondFactorOf,
 } from '../second-factor/second-factors.ts'
-import { auditGroups } from './audit-groups.ts'
-
-type Db = Kysely<Tables>
+import { auditRoleChanges } from './audit-role-changes.ts'
 
 interface Revocation {
   readonly admin: { readonly id: string; readonly name: string }
-  /** Does the password end too? It does not where a new one takes its place, or it is the last way in that no provider can close. */
+  /** Whether the password ends too. It does not if a new one replaces it, or if it is the last credential that no provider can revoke. */
   readonly password?: boolean
-  /** Does a second factor end that is in use since this moment or later? Where nothing is said, none does. */
+  /** Removes a second factor that was activated at this time or later; omitted, the second factor stays. */
   readonly secondFactorSince?: Date
-  /** Do background jobs end, and the files of finished exports? */
+  /** Whether background jobs and the files of finished exports end too. */
   readonly jobs?: boolean
-  /** May somebody else have used the account? Then the key of unsaved work ends, and no network counts as known any more. */
+  /** Whether another person may have used the account. If so, the draft key is deleted and no subnet counts as known any more. */
   readonly isSuspect?: boolean
-  /** The id of a provider whose link stays, whichever address it knows. */
+  /** Id of a provider that stays linked, whatever address it has for the account. */
   readonly keepProvider?: string
-  /** The token of a session that stays: its owner is at work in it. */
+  /** Token of the session that stays, because its owner is using it. */
   readonly keepSession?: string
 }
-interface Place {
+interface RevocationContext {
   readonly db: Db
-  readonly sections: KnownSections
+  readonly sections: SectionSummaries
 }
 
 /**
- * Ends what lets somebody into an account: sessions, sign-ins under way, links but those that keep a former address, passkeys, a second factor
- * that is being set up, and links of providers that know the account by another address than its own; and what else is named. Returns what
- * there was, for the audit log and the letter to the owner. Must be called inside a transaction.
+ * Revokes the credentials of an account: sessions, login challenges, links except those that keep a former address, passkeys, a pending
+ * second factor, and links to providers that have another address for the account; and whatever the options name. Returns what was
+ * revoked, for the audit log and the email to the owner. Must be called inside a transaction.
  */
 export async function revokeCredentials(
-  { db, sections }: Place,
+  { db, sections }: RevocationContext,
   {
     admin,
     password = false,
@@ -57,28 +54,28 @@ export async function revokeCredentials(
     keepProvider,
     keepSession,
   }: Revocation,
-): Promise<readonly EndedCredential[]> {
-  await lockStaff(db)
+): Promise<readonly RevokedCredential[]> {
+  await lockAllAccounts(db)
   const { id } = admin
   await lockAccount(db, id)
-  const hadSessions = (await sessionsOf(db, id, keepSession ?? '')).some(({ current }) => !current)
-  const ended = {
+  const hadSessions = (await activeSessionsOf(db, id, keepSession ?? '')).some(({ current }) => !current)
+  const isRevoked = {
     password: password && (await removePassword(db, id)),
     passkeys: (await removePasskeys(db, id)) > 0,
     ...(await revokeSecondFactor(db, id, secondFactorSince)),
     providers: await unlinkForeignProviders({ db, sections }, admin, keepProvider),
     sessions: hadSessions,
-    jobs: jobs && (await cancelJobsOf(db, id)) > 0,
-    drafts: isSuspect && (await removeDraftKey(db, id)),
+    jobs: jobs && (await cancelJobsOfAdmin(db, id)) > 0,
+    drafts: isSuspect && (await deleteDraftEncryptionKey(db, id)),
   }
-  await revokeSessions(db, id, keepSession === undefined ? {} : { keep: keepSession })
-  if (isSuspect) await forgetNetworks(db, id)
-  return (Object.keys(ended) as (keyof typeof ended)[]).filter((name) => ended[name])
+  await revokeSessions(db, id, keepSession === undefined ? {} : { keepToken: keepSession })
+  if (isSuspect) await clearSessionSubnets(db, id)
+  return (Object.keys(isRevoked) as (keyof typeof isRevoked)[]).filter((name) => isRevoked[name])
 }
 
-/** Names of what has ended as an entry of the audit log keeps them; nothing where nothing has. */
-export const endedDetails = (ended: readonly EndedCredential[]): { readonly ended?: string } =>
-  ended.length === 0 ? {} : { ended: ended.join(' ') }
+/** Returns the names of the revoked credentials as audit log details; an empty object if nothing was revoked. */
+export const revocationDetails = (revocations: readonly RevokedCredential[]): { readonly ended?: string } =>
+  revocations.length === 0 ? {} : { ended: revocations.join(' ') }
 
 async function removePassword(db: Db, adminId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -90,32 +87,32 @@ async function removePassword(db: Db, adminId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Nobody knows when recovery codes were renewed, so none of them outlives a doubt about the factor. */
+/** The time of recovery codes is not stored, so all of them are deleted whenever the factor is in doubt. */
 async function revokeSecondFactor(db: Db, adminId: string, since: Date | undefined) {
   await dropPendingSecret(db, adminId)
   if (since === undefined) return { secondFactor: false, recoveryCodes: false }
   const factor = await secondFactorOf(db, adminId)
   const isRecent = factor?.since != null && factor.since >= since
   const recoveryCodes = (await countRecoveryCodes(db, adminId)) > 0
-  await (isRecent ? dropSecondFactor(db, adminId) : dropRecoveryCodes(db, adminId))
+  await (isRecent ? dropSecondFactor(db, adminId) : deleteRecoveryCodes(db, adminId))
   return { secondFactor: isRecent, recoveryCodes }
 }
 
-/** Whoever is no longer known to a provider is in none of its groups either. */
+/** An unlinked account also loses the groups of that provider. */
 async function unlinkForeignProviders(
-  { db, sections }: Place,
+  { db, sections }: RevocationContext,
   admin: Revocation['admin'],
-  kept: string | undefined,
+  keepProvider: string | undefined,
 ): Promise<boolean> {
-  const removed = await removeForeignLinks(db, admin.id, kept)
-  for (const providerId of removed) {
+  const removedProviderIds = await removeForeignProviderLinks(db, admin.id, keepProvider)
+  for (const providerId of removedProviderIds) {
     const provider = await db
       .selectFrom('core.sign_in_providers')
       .select('code')
       .where('id', '=', providerId)
       .executeTakeFirstOrThrow()
-    const changes = await applyGroups(db, { adminId: admin.id, providerId, rows: [], groups: [] })
-    await auditGroups({ db, sections }, { admin, provider, changes })
+    const changes = await applyGroupRoles(db, { adminId: admin.id, providerId, rows: [], groups: [] })
+    await auditRoleChanges({ db, sections }, { admin, provider, changes })
   }
-  return removed.length > 0
+  return removedProviderIds.length > 0
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './tables.ts'
+import type { Database } from './database.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells the log that the database did not answer; further calls until it answers again write nothing. */
+    /** Logs that the database did not answer; further calls log nothing until it answers again. */
     databaseLost: (cause: unknown) => void
   }
 }
@@ -11,7 +11,7 @@ declare module 'fastify' {
 const pollMs = 1000
 
 /**
- * Logs once that the database stopped answering and once that it answers again, instead of a line for each request that failed meanwhile.
+ * Logs once that the database stopped answering and once that it answers again, instead of a line for each failed request.
  * Decorates the application with `databaseLost`, which the error handler calls.
  */
 export function logAvailability(app: FastifyInstance, database: Pick<Database, 'alive'>): void {
@@ -21,7 +21,7 @@ export function logAvailability(app: FastifyInstance, database: Pick<Database, '
   const poll = async () => {
     if (lostAt === undefined) return
     if (await database.alive().catch(() => false)) {
-      app.log.info({ unavailableMs: Date.now() - lostAt }, 'Database connection restored')
+      app.log.info({ unavailableMs: performance.now() - lostAt }, 'Database connection restored')
       lostAt = undefined
       return
     }
@@ -30,7 +30,7 @@ export function logAvailability(app: FastifyInstance, database: Pick<Database, '
 
   app.decorate('databaseLost', (cause: unknown) => {
     if (lostAt !== undefined) return
-    lostAt = Date.now()
+    lostAt = performance.now()
     app.log.error({ err: cause }, 'Database connection lost')
     timer = setTimeout(() => void poll(), pollMs).unref()
   })

@@ -1,25 +1,28 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
-import { coreTables } from './core.ts'
-import { type ForeignKey, type Table, tablesOf } from './definition.ts'
-import { contentTable, quoted } from './names.ts'
-import { talliedTables } from './plan/make-plan.ts'
-import { foreignKeyDdl } from './plan/table-steps.ts'
-import { isView } from './staff-views.ts'
-import type { Tables } from './tables.ts'
-import { computedTallies } from './tallies.ts'
+import { coreTables } from './core-tables.ts'
+import { countedTables } from './migrations/create-migration-plan.ts'
+import { foreignKeyDdl } from './migrations/table-migration-steps.ts'
+import { computedCountsStatements } from './record-counts.ts'
+import { isViewBacked } from './section-views.ts'
+import { contentTableSql, quoteIdentifier } from './sql-names.ts'
+import { type ForeignKey, type TableDefinition, tablesOf } from './table-definition.ts'
+import type { Db } from './tables.ts'
 
-/** By what the rows of units are divided between servers. */
+/** The distribution column: rows are distributed between servers by unit. */
 const unitColumn = 'bu_id'
 
-/** The tables of sections, whose rows Citus divides between servers by their unit. */
-export const dividedTables = (sections: readonly NamedSection[]): readonly Table[] =>
-  sections.flatMap(tablesOf).filter(({ name }) => !isView(name))
+/** The tables of sections, whose rows Citus distributes between servers by unit. */
+export const distributedTables = (sections: readonly NamedSection[]): readonly TableDefinition[] =>
+  sections.flatMap(tablesOf).filter(({ name }) => !isViewBacked(name))
 
-/** The tables that a divided one leads to, and those that these lead to in turn, so that each stands after what it leads to: every server has them whole. */
-export function sharedTables(divided: readonly Table[]): readonly string[] {
+/**
+ * The tables that distributed ones reference, directly or through others; each comes after the tables that it references. Every
+ * server has a full copy of them.
+ */
+export function referenceTables(divided: readonly TableDefinition[]): readonly string[] {
   const found = new Set<string>()
-  const visit = ({ foreignKeys }: Pick<Table, 'foreignKeys'>): void => {
+  const visit = ({ foreignKeys }: Pick<TableDefinition, 'foreignKeys'>): void => {
     for (const { target } of foreignKeys) {
       const table = coreTables.find(({ name }) => target === coreName(name))
       if (!table || found.has(target)) continue
@@ -32,40 +35,40 @@ export function sharedTables(divided: readonly Table[]): readonly string[] {
 }
 
 /**
- * The statements, to be run in this order while no process runs, that divide a database which is as these definitions have it between the
- * servers of Citus: all of it, or what was added since. What is neither divided nor shared stays where the statements are run.
+ * The statements that distribute an up-to-date database, or its new tables, between the servers of Citus. They must run in this
+ * order while no process runs. Tables that are neither distributed nor reference tables stay on the coordinator.
  */
-export async function citusStatements(
-  db: Kysely<Tables>,
-  sections: readonly NamedSection[],
-): Promise<readonly string[]> {
-  const taken = await takenByCitus(db)
-  const every = dividedTables(sections)
+export async function citusStatements(db: Db, sections: readonly NamedSection[]): Promise<readonly string[]> {
+  const taken = await tablesManagedByCitus(db)
+  const every = distributedTables(sections)
   const divided = every.filter(({ name }) => !taken.has(`content.${name}`))
   const first = every.find((table) => !divided.includes(table)) ?? every[0]
   return [
     'create extension if not exists citus',
-    ...computedTallies(talliedTables(sections)),
-    ...each(divided, (table, { name }) => `alter table ${table} drop constraint if exists ${quoted(name)}`),
-    ...sharedTables(every)
+    ...computedCountsStatements(countedTables(sections)),
+    ...each(divided, (table, { name }) => `alter table ${table} drop constraint if exists ${quoteIdentifier(name)}`),
+    ...referenceTables(every)
       .filter((name) => !taken.has(name.replaceAll('"', '')))
       .map((name) => `select create_reference_table('${name}')`),
-    ...divided.map((table) => divide(table, first)),
+    ...divided.map((table) => distributeTableSql(table, first)),
     ...each(divided, (table, key) => `alter table ${table} add ${foreignKeyDdl(key)}`),
   ]
 }
 
-const each = (tables: readonly Table[], make: (table: string, key: ForeignKey) => string): readonly string[] =>
-  tables.flatMap(({ name, foreignKeys }) => foreignKeys.map((key) => make(contentTable(name), key)))
+const each = (
+  tables: readonly TableDefinition[],
+  make: (table: string, key: ForeignKey) => string,
+): readonly string[] =>
+  tables.flatMap(({ name, foreignKeys }) => foreignKeys.map((key) => make(contentTableSql(name), key)))
 
-/** Divides a table as another one is, or as the first of all. */
-function divide({ name }: Table, first: Table | undefined): string {
-  const beside = first && first.name !== name ? `, colocate_with => '${contentTable(first.name)}'` : ''
-  return `select create_distributed_table('${contentTable(name)}', '${unitColumn}'${beside})`
+/** Distributes a table together with the first distributed table, or as the first. */
+function distributeTableSql({ name }: TableDefinition, first: TableDefinition | undefined): string {
+  const beside = first && first.name !== name ? `, colocate_with => '${contentTableSql(first.name)}'` : ''
+  return `select create_distributed_table('${contentTableSql(name)}', '${unitColumn}'${beside})`
 }
 
-/** The tables that Citus keeps already, such as `content.posts`; none where there is no Citus. */
-async function takenByCitus(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+/** The tables that Citus already manages, such as `content.posts`; empty without Citus. */
+async function tablesManagedByCitus(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{
     isThere: boolean
   }>`select to_regclass('pg_dist_partition') is not null as "isThere"`.execute(db)
@@ -77,4 +80,4 @@ async function takenByCitus(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   return new Set(kept.rows.map(({ name }) => name))
 }
 
-const coreName = (name: string): string => `"core".${quoted(name)}`
+const coreName = (name: string): string => `"core".${quoteIdentifier(name)}`

@@ -1,19 +1,18 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Changes } from '../../api/history.ts'
-import type { LinkPurpose } from '../../api/links.ts'
-import type { Country } from '../../group/countries.ts'
+import type { LinkPurpose } from '../../api/account-links.ts'
+import type { FieldChanges } from '../../api/history.ts'
+import type { CountryCode } from '../../group/countries.ts'
 import type { ProfileName } from '../../group/profiles.ts'
 import type { Accent } from '../../group/units.ts'
 import type { RoleLimit } from '../../schema/access.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { NamedSection, Section } from '../../schema/section.ts'
-import type { ImportTables } from './core/import-rows.ts'
-import type { JobTables } from './core/job-rows.ts'
-import type { BegunBy, ProviderTables } from './core/provider-rows.ts'
-import type { Plan } from './plan/plan.ts'
-import type { Waiting } from './upgrade/versions.ts'
+import type { ImportTables } from './core/import-table-types.ts'
+import type { JobTables } from './core/job-table-types.ts'
+import type { IdentityProviderSession, ProviderTables } from './core/provider-table-types.ts'
+import type { RecordMetadata } from './core/record-metadata.ts'
 
-/** What the database remembers of a section that has, or once had, personal fields. */
+/** The registered personal fields of a section, current and former. */
 export interface PersonalSection {
   readonly label: Section['label']
   readonly title: string
@@ -22,34 +21,27 @@ export interface PersonalSection {
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/** What the rows have that stand in the lists of sections too. */
-export interface Recorded {
-  search: Generated<string>
-  version: Generated<number>
-  created_at: Generated<Date>
-  created_by: string | null
-  updated_at: Generated<Date>
-  updated_by: string | null
-}
+/** The database by its tables, or a transaction in it. */
+export type Db = Kysely<Tables>
 
-/** The tables that all sections share, in the PostgreSQL schema `core`. Those of the sections stand in `content`. */
+/** The tables that all sections share, in the PostgreSQL schema `core`. The tables of sections are in `content`. */
 export interface Tables extends ProviderTables, ImportTables, JobTables {
   'core.business_units': {
     id: string
-    /** Its code, which websites send; fixed once it is made. */
+    /** Its code, which websites send; fixed after creation. */
     name: string
     display_en: string
     display_ar: string
     front_url: string | null
     profile: Generated<ProfileName>
-    country: Generated<Country>
+    country: Generated<CountryCode>
     time_zone: Generated<string>
     currency: Generated<string>
     color: Generated<Accent>
     mark: string | null
-    /** Since when nobody works in it. */
+    /** When the unit was retired; a retired unit has no role assignments. */
     retired_at: Date | null
-  } & Recorded
+  } & RecordMetadata
   'core.admins': {
     id: string
     name: string
@@ -57,45 +49,46 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     password_hash: string
     avatar: string | null
     active: boolean
-    /** Master-admin of every unit, later ones too. */
+    /** Master-admin of every unit, including future ones. */
     group_admin: Generated<boolean>
     last_sign_in_at: Date | null
-    /** When they were invited; nothing once they have a password, or were given one at first. */
+    /** Time of the invitation; null once they have a password, or if the account was created with one. */
     invited_at: Generated<Date | null>
-    /** The address that is to be theirs once it was confirmed, and who asked for it. */
+    /** The new email address until it is confirmed. */
     new_email: Generated<string | null>
-    new_email_by: Generated<string | null>
-    /** Who last changed an address of the account, and who set the password, if not the owner. */
+    /** Who last changed an email address of the account, and who set the password, unless it was the owner. */
     email_by: Generated<string | null>
     password_by: Generated<string | null>
-  } & Recorded
+  } & RecordMetadata
   'core.roles': {
     bu_id: string
     id: string
     name: string
     permissions: string[]
-    /** What those who have it are kept from, whatever its permissions. */
+    /** Restrictions of the role, regardless of its permissions. */
     limits: Generated<RoleLimit[]>
     reserved: boolean
     deleted_at: Date | null
-    /** Must those who have it sign in with a second factor? */
+    /** Whether the role requires a second factor at sign-in. */
     second_factor: Generated<boolean>
-    /** Is it one of every unit, later ones too? A role of several units has a row of the same id in each. */
+    /** Whether the role exists in every unit, including future ones. A role of several units has a row with the same id in each. */
     everywhere: Generated<boolean>
-  } & Recorded
+    description_en: Generated<string | null>
+    description_ar: Generated<string | null>
+  } & RecordMetadata
   'core.memberships': {
     admin_id: string
     bu_id: string
     role_id: string
     supervisor_level: string | null
     avatar: string | null
-    /** The provider whose groups gave it; nothing of what was given by hand. */
+    /** The provider whose groups granted the assignment; null if an admin assigned it. */
     provider_id: Generated<string | null>
-    /** When the person stopped working in the unit. */
+    /** When the person left the unit. */
     deleted_at: Date | null
   }
-  /** A view: who works where now, and as what. Group admins are master-admin of every unit, and nobody works in one that is retired. */
-  'core.posts': { admin_id: string; bu_id: string; role_id: string }
+  /** A view of the current role assignments. Group admins are master-admin of every unit; retired units have none. */
+  'core.role_assignments': { admin_id: string; bu_id: string; role_id: string }
   'core.sessions': {
     token_hash: string
     admin_id: string
@@ -103,85 +96,85 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     last_seen_at: Date
     expires_at: Date
     revoked_at: Date | null
-    /** The browser that the person signed in with, as it calls itself. */
+    /** The user agent of the browser at sign-in. */
     agent: string | null
-    /** Where from: an IPv4 address, or the network of an IPv6 one. */
+    /** The client's IPv4 address, or the network of an IPv6 address. */
     network: string | null
-    /** By which provider it was begun, and what that calls the person and the session. */
+    /** The identity provider of the session, and its ids of the user and the session. */
     provider_id: Generated<string | null>
     provider_subject: Generated<string | null>
     provider_session: Generated<string | null>
-    /** Sealed: what says whether the person is still one of the provider's. */
+    /** Encrypted; used to check that the user is still active at the provider. */
     refresh_token: Generated<string | null>
-    /** When the provider said so last, and when it is to be asked next. */
+    /** Time of the last successful check at the provider, and of the next one. */
     checked_at: Generated<Date | null>
     check_at: Generated<Date | null>
   }
-  /** People who have given the right password and have yet to give a code. */
-  'core.pending_sign_ins': {
+  /** Login challenges: sign-ins with a correct password that still need a code. */
+  'core.login_challenges': {
     token_hash: string
     admin_id: string
     expires_at: Date
-    tries: Generated<number>
-    /** The provider in place of the password. */
-    begun_by: ColumnType<BegunBy | null, string | undefined, string>
+    attempts: Generated<number>
+    /** The identity provider, if it replaced the password. */
+    identity_provider: ColumnType<IdentityProviderSession | null, string | undefined, string>
   }
-  /** Links by which people set their password or say which address is theirs, until they are used. */
-  'core.links': {
+  /** Account tokens: links to set a password or confirm an email address, until they are used. */
+  'core.account_tokens': {
     token_hash: string
     admin_id: string
     purpose: LinkPurpose
-    /** The address that it was sent to. */
+    /** The email address that it was sent to. */
     email: string | null
     expires_at: Date
-    /** Who got it to hand it over; nothing of one that was sent. */
-    made_by: Generated<string | null>
+    /** Who created it to hand it over; null if it was emailed. */
+    created_by: Generated<string | null>
   }
-  /** Tries that count against a sign-in, by what is tried (a hash) and where from; `*` for everywhere. */
-  'core.sign_in_tries': {
+  /** Failed sign-in attempts, by target (a hash) and network; `*` for all networks. */
+  'core.login_attempts': {
     key: string
     network: string
     failures: number
     last_at: Date
-    /** When the next try is taken. */
+    /** When the next attempt is allowed. */
     open_at: Date
   }
-  /** What all processes together have let pass of what is limited, by rule and whom it counts, in the window that is now. */
-  'core.attempts': {
+  /** Rate-limit counters per rule and key for the current window, shared by all processes. */
+  'core.rate_limits': {
     key: string
-    taken: number
-    /** What the last process to ask was given. */
-    granted: number
-    ends_at: Date
+    consumed: number
+    /** The quota leased to the last process that requested one. */
+    leased: number
+    expires_at: Date
   }
   'core.second_factors': {
     admin_id: string
-    /** Sealed; nothing until the first code has confirmed it. */
+    /** Encrypted; null until the first code confirms it. */
     secret: string | null
-    /** The period of the last code used. */
+    /** The time step of the last used code. */
     last_step: number | null
     since: Date | null
-    /** Sealed: the secret that is being set up. */
+    /** Encrypted: the secret during setup. */
     pending: string | null
   }
-  /** What the unsaved work of somebody is encrypted with on their devices: 256 bits as base64. */
+  /** Keys that encrypt unsaved drafts on users' devices: 256 bits in base64. */
   'core.draft_keys': { admin_id: string; key: string }
   'core.recovery_codes': { admin_id: string; code_hash: string }
   'core.passkeys': {
     id: string
     admin_id: string
-    /** Its id as the browser has it, and its public key: both base64url. */
+    /** The credential id of the browser, and its public key, both in base64url. */
     credential: string
     public_key: string
-    /** How often it was used, where it counts. */
+    /** The signature counter, if the authenticator has one. */
     counter: number
-    /** How the browser reaches it, such as `internal` or `hybrid`. */
+    /** How the browser reaches the authenticator, such as `internal` or `hybrid`. */
     transports: string[]
     name: string
     created_at: Date
     last_used_at: Date | null
   }
-  /** What a passkey is to sign next, each once; of a sign-in nobody is known yet. */
+  /** Challenges for passkeys, each usable once; at sign-in the user is not known yet. */
   'core.passkey_challenges': { challenge_hash: string; admin_id: string | null; purpose: string; expires_at: Date }
   'core.files': {
     bu_id: string
@@ -192,109 +185,46 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     bytes: number
     width: number | null
     height: number | null
-    /** The personal field that the file alone may stand in, such as `careers.cv`; nothing for what anybody may fetch. */
+    /** The only personal field that may contain the file, such as `careers.cv`; null for public files. */
     field: string | null
-    /** The words of its name, by which it is found among the unit's pictures; none for one of a personal field. */
+    /** Search text of the file name, for the unit's media library; empty for files of a personal field. */
     search: Generated<string>
     created_by: string | null
     created_at: Date
   }
-  /** The one place in which all processes of the database keep files, by the id that stands there too. */
-  'core.file_places': { id: string }
+  /** The file storage of all processes, by an id that is also stored in it. */
+  'core.storage_identity': { id: string }
   /**
-   * What a start compares with its settings: a value encrypted with SECRET_KEY, which proves that it is the one that the secrets in the
-   * database are encrypted with, and the id of the erasure log.
+   * Values that a start compares with its settings: a value encrypted with SECRET_KEY, which proves that it is the key of the
+   * stored secrets, and the id of the erasure log.
    */
   'core.secret_key_checks': { id: string; value: string }
-  /** What is personal, or once was: whoever it is about is forgotten even where no definition names it any more. */
+  /** Current and former personal fields. Their values are anonymized even if no definition contains the field any more. */
   'core.personal_sections': { name: string; definition: PersonalSection }
-  /** The sections as the tables were last brought up to them, by which an upgrade is told from; removed ones are not `present`. */
+  /** Section definitions at the last migration; used to detect changes. `present` is false for removed sections. */
   'core.definitions': { name: string; definition: Omit<NamedSection, 'name'>; present: Generated<boolean> }
-  /** Every definition that was ever in force, and since when: by them the history of records is read. */
+  /** All past definitions with their start times, which the history of records needs. */
   'core.definition_history': { name: string; applied_at: Date; definition: Omit<NamedSection, 'name'> }
-  /** What happened, in the order of its ids; nothing of it is ever changed. */
+  /** The audit log, ordered by id; append-only. */
   'core.audit': {
     id: string
     at: Date
-    /** Nothing where it concerns no unit, such as a sign-in. */
+    /** Null if it concerns no unit, such as a sign-in. */
     bu_id: string | null
-    /** Nothing where nobody is known, such as a sign-in that failed. */
+    /** Null if the user is unknown, such as in a failed sign-in. */
     admin_id: string | null
     action: string
     section: string | null
     record_id: string | null
-    /** The version of the record that came of it. */
+    /** The resulting version of the record. */
     version: number | null
-    /** The values before and after by path, without those of personal fields. */
-    changes: Changes | null
-    /** What else is to be known, never a personal value: how many rows, which filters, the reason given. */
+    /** The values before and after, by path, without those of personal fields. */
+    changes: FieldChanges | null
+    /** Further details, never personal values: number of rows, filters, the given reason. */
     details: Readonly<Record<string, unknown>> | null
-    /** What the record was called in each language; nothing where that is personal. */
+    /** The record's title in each language; null if it is personal. */
     title: Readonly<Record<string, string>> | null
-    /** The words by which an entry is found: who did it, and what the record was called. */
+    /** Search text of an entry: its user and the record title. */
     search: Generated<string>
   }
-}
-
-/** Where the database differs from the definitions in a way that the sync does not change by itself. */
-export interface Drift {
-  /** What was created or added just now, such as `content.posts.author`. */
-  readonly made: readonly string[]
-  /** A sentence for each difference that is left: a column of another type, one that no definition names. */
-  readonly left: readonly string[]
-  /** How many indexes and tallies wait until there are rows. */
-  readonly waiting: number
-}
-/** What a plan made ahead of a start takes. */
-interface PlanningOptions extends Pick<SyncOptions, 'publicUrl' | 'toBeFilled'> {
-  /** Whether leftovers within texts and rows are looked for too, which reads every record. */
-  readonly leftoversWithin?: boolean
-}
-
-export interface SyncOptions {
-  /** Rows come at once: what only makes reading them faster is made of new tables when this is asked for again. */
-  readonly toBeFilled?: boolean
-  /** Hears of what is about to be done. */
-  readonly told?: ((plan: Plan) => void) | undefined
-  /** Takes over what may be done while people work, which the sync else does at its end. */
-  readonly later?: ((work: () => Promise<Pick<Drift, 'made' | 'left'>>) => void) | undefined
-  /** May values leave everybody's sight though no definition says so? */
-  readonly mayLose?: boolean
-  /** How long it waits for processes of other versions to end, and who hears of that. */
-  readonly waiting?: Waiting | undefined
-  /** Where people reach the product, for links in sentences. */
-  readonly publicUrl?: string | undefined
-}
-
-export type RunText = (text: string, values?: readonly unknown[]) => Promise<{ rows: object[] }>
-
-export interface Log {
-  info(values: object, message: string): void
-  warn(values: object, message: string): void
-  error(values: object, message: string): void
-}
-
-export interface Database {
-  readonly db: Kysely<Tables>
-  /**
-   * The same to read much, as exports and reports do: a replica where one keeps up, which may be ten seconds behind unless it is to have all
-   * that was written before `since`, a moment of this process in milliseconds; else connections of their own. Nothing is written there, and
-   * nobody's rights are asked for.
-   */
-  reading(since?: number): Kysely<Tables>
-  readonly kind: 'pglite' | 'postgres'
-  /** What a sync would do, without anything being changed. */
-  plan(sections: readonly NamedSection[], options?: PlanningOptions): Promise<Plan>
-  /** Brings the tables up to the definitions, only ever adding to them. */
-  sync(sections: readonly NamedSection[], options?: SyncOptions): Promise<Drift>
-  /**
-   * Runs a text as it stands, of several statements where it has no values, on a connection of its own: for what brings its own SQL
-   * along. Answers the rows of all of them; a connection on which one failed is not used again.
-   */
-  readonly run: RunText
-  /** The connections of this process, and how many wait for one; the embedded database has one. */
-  connections(): Readonly<Record<'busy' | 'idle' | 'awaited', number>>
-  /** Does the database answer? */
-  alive(): Promise<boolean>
-  close(): Promise<void>
 }

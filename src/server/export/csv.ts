@@ -1,16 +1,20 @@
-import type { Cell } from '../lists/export.ts'
-import { type ColumnFormat, isPhone, type Sheet } from './sheet.ts'
+import type { CellValue } from '../../schema/field-type.ts'
+import { type ColumnFormat, hasPhoneFormat, type Sheet } from './sheet.ts'
 
 const byteOrderMark = '\uFEFF'
 const leftToRightMark = '\u200E'
 const chunkLength = 64 * 1024
 
 /**
- * A table as CSV for spreadsheets: UTF-8 with the mark that Excel needs for Arabic, CRLF, and no cell that a spreadsheet
- * would take for a formula, at whatever sign it separates them. A phone follows an invisible mark: so it keeps its first zero
- * and its plus, and stands from left to right. Yields chunks of about 64 kB.
+ * Writes a table as CSV for spreadsheets: UTF-8 with the byte order mark that Excel needs for Arabic, and CRLF. No cell is
+ * interpreted as a formula, with any separator. A phone follows an invisible mark: so it keeps its leading zero and its plus,
+ * and is shown from left to right. Yields chunks of about 64 kB.
  */
-export async function* csv({ header, formats, rows }: Omit<Sheet, 'name' | 'rightToLeft'>): AsyncGenerator<string> {
+export async function* writeCsv({
+  header,
+  formats,
+  rows,
+}: Omit<Sheet, 'name' | 'rightToLeft'>): AsyncGenerator<string> {
   let chunk = byteOrderMark + line(header)
   for await (const row of rows) {
     chunk += line(row, formats)
@@ -21,39 +25,39 @@ export async function* csv({ header, formats, rows }: Omit<Sheet, 'name' | 'righ
   yield chunk
 }
 
-const line = (cells: readonly Cell[], formats: readonly ColumnFormat[] = []): string =>
+const line = (cells: readonly CellValue[], formats: readonly ColumnFormat[] = []): string =>
   `${cells.map((value, column) => cell(value, formats[column])).join(',')}\r\n`
 
 const sign = '[=+\\-@＝＋－＠]'
 const start = `["\\s]*${sign}`
-/** A text that a spreadsheet would take for a formula; quotation marks and spaces may stand before it. */
+/** A text that a spreadsheet would interpret as a formula; quotation marks and spaces may come before it. */
 const isFormula = new RegExp(`^${start}|^[\\t\\r\\n]`)
-const isSign = new RegExp(sign)
+const startsFormula = new RegExp(sign)
 
 /**
- * A text with an apostrophe between what ends a cell and a formula behind it. Readers of other habits end cells at the `;` of many countries'
- * systems, at a tab, and at a line break in quotation marks that they do not understand. Runs of separators are looked at once each.
+ * Inserts an apostrophe between a cell separator inside the text and a formula after it. Some readers end cells at `;`, which is
+ * the separator in many countries, at a tab, or at a line break inside quotation marks. Each run of separators is scanned once.
  */
-const withoutCuts = (text: string): string =>
-  text.replace(/[;|"\s]+/g, (run: string, at: number) => {
-    if (!isSign.test(text[at + run.length] ?? '')) return run
-    const last = Math.max(0, run.lastIndexOf(';'), run.lastIndexOf('|'))
-    return run.slice(0, last) + run.slice(last).replace(/[;|\t\r\n]/g, "$&'")
+const escapeFormulasInside = (text: string): string =>
+  text.replace(/[;|"\s]+/g, (run: string, index: number) => {
+    if (!startsFormula.test(text[index + run.length] ?? '')) return run
+    const cutIndex = Math.max(0, run.lastIndexOf(';'), run.lastIndexOf('|'))
+    return run.slice(0, cutIndex) + run.slice(cutIndex).replace(/[;|\t\r\n]/g, "$&'")
   })
 
-function cell(value: Cell, format: ColumnFormat | undefined): string {
+function cell(value: CellValue, format: ColumnFormat | undefined): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
-  if (format === 'phone' && isPhone(value)) return leftToRightMark + value.replace(/\s/g, ' ')
-  const inside = withoutCuts(value)
-  const safe = isFormula.test(value) ? `'${inside}` : inside
+  if (format === 'phone' && hasPhoneFormat(value)) return leftToRightMark + value.replace(/\s/g, ' ')
+  const escaped = escapeFormulasInside(value)
+  const safe = isFormula.test(value) ? `'${escaped}` : escaped
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A text of such a cell as it was before it was kept from being a formula. */
-export function unescaped(text: string): string {
-  const own = text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text
-  return own.replace(cutByUs, '$1')
+/** Restores the text of such a cell from before its escaping. */
+export function unescapeFormula(text: string): string {
+  const unquoted = text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text
+  return unquoted.replace(formulaEscapePattern, '$1')
 }
 
-const cutByUs = new RegExp(`([;|\\t\\r\\n])'(?=${start})`, 'g')
+const formulaEscapePattern = new RegExp(`([;|\\t\\r\\n])'(?=${start})`, 'g')

@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import { S3, S3ServiceException } from '@aws-sdk/client-s3'
-import { withoutEnds } from '../../schema/text/edges.ts'
-import { bucketPlace, StorageError, storageErrorOf } from '../storage/storage-error.ts'
-import type { FileStore, Range } from './store.ts'
+import { trimCharacter } from '../../schema/text/trim-character.ts'
+import { bucketLocation, StorageError, toStorageError } from '../storage/storage-error.ts'
+import type { ByteRange, FileStore } from './file-store.ts'
 
-/** How long the store may keep us waiting, in milliseconds. */
-export interface BucketTimeouts {
+/** Timeouts of the bucket, in milliseconds. */
+interface BucketTimeouts {
   readonly connectMs: number
   /** Until an answer begins, for each of at most three attempts. */
   readonly answerMs: number
-  /** For a call with all its attempts, the content of a download left out. */
+  /** For a call with all its attempts, without the content of a download. */
   readonly callMs: number
-  /** Between two pieces of a download; the time that its reader takes does not count. */
+  /** Between two chunks of a download; the reader's own time does not count. */
   readonly pieceMs: number
 }
 const standardTimeouts: BucketTimeouts = { connectMs: 5000, answerMs: 20_000, callMs: 45_000, pieceMs: 20_000 }
 const maxAttempts = 3
 
-/** A bucket that does not answer, or not in time. Its code is that of a server which cannot be reached, and is answered with 503 as such. */
-export class StoreUnavailableError extends Error {
+/** A bucket that does not answer, or not in time. Its error code is that of an unreachable server, so the API answers 503. */
+export class BucketUnavailableError extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor(bucket: string, cause: unknown) {
@@ -27,24 +27,24 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-type Place = Readonly<Record<'Bucket' | 'Key', string>>
+type BucketLocation = Readonly<Record<'Bucket' | 'Key', string>>
 
 /**
- * A store in a bucket that speaks S3: `s3://bucket/folder?region=eu-south-1`, or with `endpoint=https://…` at somebody else's than Amazon's.
- * Who may is found as every tool for S3 finds it: in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or from the machine's role.
- * Throws a sentence for people, with the name of the setting, when the bucket cannot be used. Its calls throw a `StoreUnavailableError` when the bucket does
- * not answer in time or says that it cannot.
+ * Opens a file store in an S3 bucket: `s3://bucket/folder?region=eu-south-1`, or with `endpoint=https://…` for providers other
+ * than Amazon. Credentials are found like in every S3 tool: in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or from the
+ * machine's role. Throws an error for operators with the name of the setting if the bucket cannot be used. Its calls throw a
+ * `BucketUnavailableError` if the bucket does not answer in time or reports that it is unavailable.
  */
-export async function bucketStore(
+export async function openBucketStore(
   address: URL,
   timeouts: BucketTimeouts = standardTimeouts,
-  setting = 'FILES',
+  setting = 'FILE_STORAGE',
 ): Promise<FileStore> {
   const s3 = clientOf(address, timeouts)
   const bucket = { Bucket: address.hostname }
-  const folder = withoutEnds(address.pathname, '/')
+  const folder = trimCharacter(address.pathname, '/')
   const prefix = folder === '' ? '' : `${folder}/`
-  const at = (key: string): Place => ({ ...bucket, Key: `${prefix}${key}` })
+  const at = (key: string): BucketLocation => ({ ...bucket, Key: `${prefix}${key}` })
   const failed = failedIn(bucket.Bucket)
   const limit = () => ({ abortSignal: AbortSignal.timeout(timeouts.callMs) })
   const page = (most: number, after = '') =>
@@ -85,7 +85,7 @@ export async function bucketStore(
         const { Errors: [error] = [] } = await s3
           .deleteObjects({ ...bucket, Delete: { Objects: objects } }, limit())
           .catch(failed)
-        // It answers so where some of them stay, which would be listed again for ever.
+        // A successful answer may list objects that could not be deleted; without this check they would be listed again forever.
         if (error) throw new Error(`The bucket ${bucket.Bucket} keeps ${error.Key}: ${error.Code}.`)
       }
     },
@@ -97,28 +97,32 @@ function clientOf({ searchParams }: URL, { connectMs, answerMs }: BucketTimeouts
   const region = searchParams.get('region')
   return new S3({
     ...(region ? { region } : {}),
-    // Others than Amazon have one host for all buckets, and do not know its newer checksums.
+    // Other providers use one host for all buckets, and do not support Amazon's newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts,
-    // Its own limits are none at all.
+    // The client has no timeouts by default.
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
 }
 
 interface Reading {
-  /** Of the whole object. */
+  /** Size of the whole object. */
   readonly bytes: number
-  readonly range: Range | undefined
+  readonly range: ByteRange | undefined
   readonly timeouts: BucketTimeouts
 }
 
-/** Yields exactly the bytes that were promised, or throws: an answer that ends early would pass for a whole file. */
-async function* contentOf(s3: S3, object: Place, { bytes, range, timeouts }: Reading): AsyncGenerator<Uint8Array> {
+/** Yields exactly the announced bytes, or throws: a truncated answer must not pass for a whole file. */
+async function* contentOf(
+  s3: S3,
+  object: BucketLocation,
+  { bytes, range, timeouts }: Reading,
+): AsyncGenerator<Uint8Array> {
   const body = await bodyOf(s3, object, range, timeouts)
   let left = range ? range.end - range.start + 1 : bytes
-  const stop = () => body.destroy(new Error('The download stands still.'))
+  const stop = () => body.destroy(new Error('The download stalled.'))
   let waiting = setTimeout(stop, timeouts.pieceMs)
   try {
     for await (const piece of body) {
@@ -129,16 +133,21 @@ async function* contentOf(s3: S3, object: Place, { bytes, range, timeouts }: Rea
       waiting = setTimeout(stop, timeouts.pieceMs)
     }
   } catch (error) {
-    throw new StoreUnavailableError(object.Bucket, error)
+    throw new BucketUnavailableError(object.Bucket, error)
   } finally {
     clearTimeout(waiting)
     body.destroy()
   }
   if (left !== 0)
-    throw new StoreUnavailableError(object.Bucket, new Error(`${object.Key} has other bytes than were promised.`))
+    throw new BucketUnavailableError(object.Bucket, new Error(`${object.Key} has other bytes than were promised.`))
 }
 
-async function bodyOf(s3: S3, object: Place, range: Range | undefined, { callMs }: BucketTimeouts): Promise<Readable> {
+async function bodyOf(
+  s3: S3,
+  object: BucketLocation,
+  range: ByteRange | undefined,
+  { callMs }: BucketTimeouts,
+): Promise<Readable> {
   const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), callMs)
@@ -161,10 +170,10 @@ function noneIfNotFound(error: unknown): undefined {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-/** The answer to HEAD has no body, so its status is all that is known. */
+/** The answer to HEAD has no body, so only its status is known. */
 function openingError(bucket: string, setting: string, error: unknown): Error {
   const status = statusOf(error)
-  if (status === 403) return new StorageError(bucketPlace(bucket, setting), 'forbidden', error)
+  if (status === 403) return new StorageError(bucketLocation(bucket, setting), 'forbidden', error)
   if (status === 404) return new Error(`There is no bucket ${bucket}, which ${setting} names: create it.`)
   return new Error(`The bucket ${bucket} of ${setting} cannot be reached: ${openingReason(error, status)}.`, {
     cause: error,
@@ -183,22 +192,22 @@ function openingReason(error: unknown, status: number | undefined): string {
   return status === undefined ? error.name : `HTTP status ${status}`
 }
 
-/** A full bucket, a quota and missing permissions have names of their own in each product; 403 and 507 mean the same in all. */
+/** Each product has its own error names for a full bucket, a quota and missing permissions; 403 and 507 mean the same in all. */
 const writeFailedIn =
   (bucket: string, setting: string) =>
   (error: unknown): never => {
-    const place = bucketPlace(bucket, setting)
-    const known = storageErrorOf(error, place)
+    const place = bucketLocation(bucket, setting)
+    const known = toStorageError(error, place)
     if (known instanceof StorageError) throw known
     if (statusOf(error) === 507) throw new StorageError(place, 'full', error)
     if (statusOf(error) === 403) throw new StorageError(place, 'forbidden', error)
     return failedIn(bucket)(error)
   }
 
-/** What the store refuses is a mistake of ours or of the settings; all else is a store that is away. */
+/** A rejection means a bug or a wrong setting; any other error means that the store is unavailable. */
 const failedIn =
   (bucket: string) =>
   (error: unknown): never => {
     const status = statusOf(error) ?? 500
-    throw status >= 500 || status === 429 ? new StoreUnavailableError(bucket, error) : error
+    throw status >= 500 || status === 429 ? new BucketUnavailableError(bucket, error) : error
   }

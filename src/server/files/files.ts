@@ -1,12 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isId } from '../../schema/kinds/relation.ts'
-import type { StoredFile } from '../../schema/kinds/upload.ts'
-import { searchText } from '../../schema/text/search-text.ts'
-import type { Tables } from '../database/tables.ts'
-import { isStorable } from '../store/values.ts'
-
-type Db = Kysely<Tables>
+import { isUuid } from '../../fields/relation/relation.ts'
+import type { StoredFile } from '../../fields/upload/upload.ts'
+import { buildSearchText } from '../../schema/text/search-text.ts'
+import type { Db, Tables } from '../database/tables.ts'
+import { isStorableText } from '../store/values.ts'
 
 /** A file whose content is stored under `key`; `width` and `height` in pixels for pictures. */
 export interface NewFile {
@@ -16,7 +14,7 @@ export interface NewFile {
   readonly bytes: number
   readonly width: number | null
   readonly height: number | null
-  /** The personal field that it is for, such as `careers.cv`: only there may it be used, and nobody fetches it by its key. */
+  /** The personal field that the file is for, such as `careers.cv`. It can be used only there, and it cannot be downloaded by key. */
   readonly field?: string | undefined
 }
 
@@ -25,14 +23,14 @@ interface FileOwner {
   readonly adminId: string | null
 }
 
-/** Writes down a file of a unit. Its content is stored before, so that no record can point to nothing. */
+/** Adds a file of a unit. Its content must be stored before, so that no record can reference missing content. */
 export async function addFile(db: Db, owner: FileOwner, file: NewFile): Promise<StoredFile> {
   const row = rowOf(owner, { ...file, id: uuidv7() })
   await db.insertInto('core.files').values(row).execute()
   return storedFile(row)
 }
 
-/** Writes down files of a unit at once, under the ids given. */
+/** Adds files of a unit together, with the given ids. */
 export async function addFiles(
   db: Db,
   owner: FileOwner,
@@ -48,20 +46,20 @@ export async function addFiles(
 const rowOf = ({ buId, adminId }: FileOwner, file: NewFile & { readonly id: string }) => ({
   ...file,
   field: file.field ?? null,
-  search: file.field ? '' : searchText(file.name),
+  search: file.field ? '' : buildSearchText(file.name),
   bu_id: buId,
   created_by: adminId,
   created_at: new Date(),
 })
 
-/** Those of the ids that are files of the unit, by id: the ones that anybody may fetch, or those of one personal field. */
+/** The files of the unit with these ids, by id: only public files, or only those of one personal field. */
 export async function findFiles(
   db: Db,
   buId: string,
   ids: readonly string[],
   field: string | null = null,
 ): Promise<ReadonlyMap<string, StoredFile>> {
-  const known = ids.filter(isId)
+  const known = ids.filter(isUuid)
   if (known.length === 0) return new Map()
   const rows = await db
     .selectFrom('core.files')
@@ -73,9 +71,9 @@ export async function findFiles(
   return new Map(rows.map((row) => [row.id, storedFile(row)]))
 }
 
-/** The file whose content is stored under a key, whichever unit's it is; never one of a personal field. */
+/** The file with this key, of any unit; never a file of a personal field. */
 export async function fileByKey(db: Db, key: string): Promise<StoredFile | undefined> {
-  if (!isStorable(key)) return undefined
+  if (!isStorableText(key)) return undefined
   const row = await db
     .selectFrom('core.files')
     .selectAll()
@@ -85,7 +83,7 @@ export async function fileByKey(db: Db, key: string): Promise<StoredFile | undef
   return row && storedFile(row)
 }
 
-/** What the files of a personal field are marked with. */
+/** The marker of files that belong to a personal field. */
 export const personalFileField = (section: { readonly name: string }, path: string): string => `${section.name}.${path}`
 
 const storedFile = (row: Pick<Selectable<Tables['core.files']>, 'id' | 'key' | keyof NewFile>): StoredFile => ({

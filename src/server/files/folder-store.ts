@@ -1,16 +1,17 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { access, chown, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { codeOf, folderPlace, StorageError, storageErrorOf } from '../storage/storage-error.ts'
-import { type FileStore, type StoredContent, storageIdKey } from './store.ts'
+import { errorCodeOf, folderLocation, StorageError, toStorageError } from '../storage/storage-error.ts'
+import { type FileStore, type StoredContent, storageIdKey } from './file-store.ts'
 
 /**
- * A store in a folder, two levels deep so that no folder grows beyond what file systems like. `setting` names the folder. Throws a
- * sentence for operators where the folder, or one within it, cannot be made or written to. Only this makes the folder: where it vanishes
- * later, as with its file system, a new one would take in what nobody finds again.
+ * Opens a file store in a folder, two levels deep, so that no folder grows too large for file systems. `setting` names the
+ * folder. Throws an error for operators if the folder or a subfolder cannot be created or written. Only this function creates
+ * the folder. If it vanishes later, for example because its file system is unmounted, a new folder would collect files that are
+ * lost afterwards.
  */
-export async function folderStore(folder: string, setting = 'FILES'): Promise<FileStore> {
+export async function openFolderStore(folder: string, setting = 'FILE_STORAGE'): Promise<FileStore> {
   const owner = await openFolder(folder, setting)
   const pathOf = (key: string) => pathIn(folder, key)
   const presence = await watchPresence(folder, setting)
@@ -29,14 +30,14 @@ export async function folderStore(folder: string, setting = 'FILES'): Promise<Fi
     async write(key, content) {
       await presence.assert()
       await write(key, content).catch(async (error: unknown) => {
-        // It may have vanished just now, which says more.
+        // If the folder has just vanished, that is the better error.
         await presence.assert()
         throw error
       })
       if (key === storageIdKey) presence.hasId(content)
     },
     async find(key) {
-      const found = await contentIn(folder, key)
+      const found = await contentIn(folder, key, setting)
       if (!found) await presence.assert()
       return found
     },
@@ -55,27 +56,41 @@ export async function folderStore(folder: string, setting = 'FILES'): Promise<Fi
   }
 }
 
-/** Reads what is in a folder, whether or not it exists, and changes nothing. */
-export const folderReader = (folder: string): Pick<FileStore, 'find'> => ({ find: (key) => contentIn(folder, key) })
+/** Reads from a folder, whether or not it exists, and changes nothing. */
+export const createFolderReader = (folder: string, setting: string): Pick<FileStore, 'find'> => ({
+  find: (key) => contentIn(folder, key, setting),
+})
 
 const pathIn = (folder: string, key: string): string => join(folder, key.slice(0, 2), key)
 
-async function contentIn(folder: string, key: string): Promise<StoredContent | undefined> {
+/** Returns undefined for a file that does not exist. Throws a `StorageError` for one that the process may not read. */
+async function contentIn(folder: string, key: string, setting: string): Promise<StoredContent | undefined> {
   const path = pathIn(folder, key)
-  const found = await stat(path).catch(() => undefined)
+  const found = await naming(dirname(path), setting, () => ifExists(fileAt(path)))
   return found && { bytes: found.size, read: (range) => createReadStream(path, range) }
 }
 
+async function fileAt(path: string): Promise<Stats> {
+  await access(path, constants.R_OK)
+  return await stat(path)
+}
+
+const ifExists = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error))) return undefined
+    throw error
+  })
+
 /**
- * Knows the folder by its device and inode. A file system that is mounted again may have another device: the folder is then known by the
- * id that is stored in it.
+ * Identifies the folder by its device and inode. A remounted file system may have another device: the folder is then identified
+ * by the id that is stored in it.
  */
 async function watchPresence(folder: string, setting: string) {
   const identity = async () => {
     const { dev, ino } = await stat(folder, { bigint: true })
     return `${dev} ${ino}`
   }
-  const storedId = () => readFile(pathIn(folder, storageIdKey), 'utf8').catch(() => undefined)
+  const storedId = () => naming(folder, setting, () => ifExists(readFile(pathIn(folder, storageIdKey), 'utf8')))
   let known = await identity()
   let id = await storedId()
   return {
@@ -84,11 +99,11 @@ async function watchPresence(folder: string, setting: string) {
     },
     async assert() {
       const found = await identity().catch((error: unknown) => {
-        throw new StorageError(folderPlace(folder, setting), 'gone', error)
+        throw new StorageError(folderLocation(folder, setting), 'gone', error)
       })
       if (found === known) return
       if (id === undefined || (await storedId()) !== id)
-        throw new StorageError(folderPlace(folder, setting), 'gone', anotherFolder())
+        throw new StorageError(folderLocation(folder, setting), 'gone', anotherFolder())
       known = found
     },
   }
@@ -101,7 +116,7 @@ interface Owner {
   readonly gid: number
 }
 
-/** Makes the folder where it is missing. Returns the account that what is written there has to belong to, where it is another one. */
+/** Creates the folder if it is missing. Returns the account that must own new files, if it is not the current one. */
 async function openFolder(folder: string, setting: string): Promise<Owner | undefined> {
   return await naming(folder, setting, async () => {
     await makeFolder(folder)
@@ -112,8 +127,8 @@ async function openFolder(folder: string, setting: string): Promise<Owner | unde
 }
 
 /**
- * Returns the owner of a folder for a process that runs as root and does not own it: commands run as root, and the product, which runs
- * as the owner, has to write there too.
+ * Returns the owner of a folder if the process runs as root and does not own it. Commands may run as root, and the product,
+ * which runs as the owner, must be able to write there too.
  */
 async function otherOwner(folder: string): Promise<Owner | undefined> {
   if (process.geteuid?.() !== 0) return undefined
@@ -121,7 +136,7 @@ async function otherOwner(folder: string): Promise<Owner | undefined> {
   return uid === 0 ? undefined : { uid, gid }
 }
 
-/** Makes a folder and those around it. Each belongs to the owner of the folder in which it is made. */
+/** Creates a folder and its parents. Each gets the owner of its parent folder. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: ownFolder })
   if (first === undefined) return
@@ -130,24 +145,24 @@ async function makeFolder(folder: string): Promise<void> {
   for (let path = folder; path !== dirname(first); path = dirname(path)) await chown(path, owner.uid, owner.gid)
 }
 
-/** Makes a folder within that of the store, which has to exist. */
+/** Creates a subfolder of the store's folder, which must exist. */
 async function makeSubfolder(subfolder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(subfolder, ownFolder).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCodeOf(error) !== 'EEXIST') throw error
   })
   if (owner) await chown(subfolder, owner.uid, owner.gid)
 }
 
-/** Has an error of a write name the folder that it was to. */
+/** Adds the name of the folder to write errors. */
 async function naming<T>(folder: string, setting: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    throw storageErrorOf(error, folderPlace(folder, setting))
+    throw toStorageError(error, folderLocation(folder, setting))
   }
 }
 
-/** The product alone reads its files, whatever the umask of who runs a command: CVs are among them. */
+/** Only the product can read its files, regardless of the umask of the user who runs a command, because they include CVs. */
 const ownFolder = 0o700
 const ownFile = 0o600
 
@@ -160,7 +175,10 @@ interface Writing {
   readonly owner: Owner | undefined
 }
 
-/** Written aside and renamed when it is whole, so that nobody ever reads half a file; what fails leaves nothing behind. */
+/**
+ * Writes to a temporary file and renames it when it is complete, so that no reader sees a partial file. A failed write leaves
+ * nothing behind.
+ */
 async function writeThrough({ part, path, owner }: Writing, content: Uint8Array): Promise<void> {
   try {
     const file = await open(part, 'wx', ownFile)
@@ -178,7 +196,7 @@ async function writeThrough({ part, path, owner }: Writing, content: Uint8Array)
   }
 }
 
-/** Takes away what processes left that ended while they wrote; what is young may be another node's, which writes it now. */
+/** Deletes leftover temporary files of interrupted processes. Recent ones may belong to a write of another node and stay. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith(partial)) continue

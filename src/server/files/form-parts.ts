@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { isRecord } from '../../schema/fields.ts'
+import { isRecord } from '../../schema/is-record.ts'
 import { ApiError, tooLarge } from '../http/errors.ts'
 
 type FormFile = Pick<MultipartFile, 'type' | 'fieldname' | 'filename'> & { readonly content: AsyncIterable<Uint8Array> }
 
 /**
- * The parts of a multipart form in their order; the content of a file is read before the next part is asked for. Throws
- * `errors.contentType` if the body is no form, `errors.form` if it breaks RFC 7578, and `errors.tooLarge` for a file that exceeds the
- * limit of the route, which is `maxMegabytes`. What is left unread is drained, so that the connection takes the next request.
+ * Yields the parts of a multipart form in order; the content of a file must be read before the next part is requested. Throws
+ * `errors.contentType` if the body is no form, `errors.form` if it violates RFC 7578, and `errors.tooLarge` for a file above the
+ * limit of the route, `maxMegabytes`. The rest of the body is drained, so that the connection can take the next request.
  */
 export async function* formParts(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function* formParts(
   }
 }
 
-/** The parser says nothing of a file name that is missing. */
+/** The parser does not report a missing file name. */
 function formFile(part: MultipartFile & { readonly filename?: string }, maxMegabytes: number): FormFile {
   const { type, fieldname, filename, file } = part
   if (filename === undefined) throw new ApiError('errors.form')
@@ -37,7 +37,7 @@ async function* contentOf(file: MultipartFile['file'], maxMegabytes: number): As
   try {
     for await (const chunk of file) {
       yield chunk
-      // Everybody else is served before more is read of it: a fast connection has megabytes ready.
+      // Yields to other requests before it reads more: a fast connection has megabytes ready.
       await setImmediate()
     }
   } catch (thrown) {
@@ -46,7 +46,10 @@ async function* contentOf(file: MultipartFile['file'], maxMegabytes: number): As
   if (file.truncated) throw tooLarge(maxMegabytes)
 }
 
-/** Errors of the consumer do not pass through here: a generator that is left is returned. Limits keep their own answer. */
+/**
+ * Errors of the consumer do not pass through here, because leaving a generator calls its `return`. Limit errors keep their own
+ * response.
+ */
 function parseError(thrown: unknown): unknown {
   const isLimit = isRecord(thrown) && thrown.statusCode === 413
   return thrown instanceof ApiError || isLimit ? thrown : new ApiError('errors.form', { cause: thrown })

@@ -1,18 +1,16 @@
 import { text } from 'node:stream/consumers'
-import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { takeLock } from '../database/advisory-locks.ts'
-import type { Database, Tables } from '../database/tables.ts'
-import { hasTable } from '../database/upgrade/has-table.ts'
-import { openFiles } from './open-files.ts'
-import { type FileStore, storageIdKey } from './store.ts'
+import { acquireAdvisoryLock } from '../database/advisory-locks.ts'
+import type { Database } from '../database/database.ts'
+import { hasTable } from '../database/migrations/has-table.ts'
+import type { Db } from '../database/tables.ts'
+import { type FileStore, storageIdKey } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 
-type Db = Kysely<Tables>
-
-/** A storage whose id the database knows: that of `FILES`, or that of `ERASURES`. */
-export interface IdentifiedStorage {
-  readonly setting: 'FILES' | 'ERASURES'
-  /** The folder or bucket, as the settings have it. */
+/** A storage whose id the database stores: that of `FILE_STORAGE` or `ERASURE_LOG`. */
+interface IdentifiedStorage {
+  readonly setting: 'FILE_STORAGE' | 'ERASURE_LOG'
+  /** The folder or bucket of the setting. */
   readonly place: string
   readonly store: Pick<FileStore, 'find'>
 }
@@ -23,38 +21,38 @@ interface StoragePlaces {
   readonly erasures: string
 }
 
-/** The storages whose ids a database knows. The embedded one, which one process at a time has, knows that of the erasure log alone. */
-export const storagesOf = <Store extends Pick<FileStore, 'find'>>(
+/** The storages whose ids a database stores. The embedded database, which only one process uses, stores only that of the erasure log. */
+export const identifiedStorages = <Store extends Pick<FileStore, 'find'>>(
   { kind }: Pick<Database, 'kind'>,
   settings: StoragePlaces,
   { files, erasures }: { readonly files: Store; readonly erasures: Store },
 ) => [
-  ...(kind === 'postgres' ? [{ setting: 'FILES' as const, place: settings.files, store: files }] : []),
-  { setting: 'ERASURES' as const, place: settings.erasures, store: erasures },
+  ...(kind === 'postgres' ? [{ setting: 'FILE_STORAGE' as const, place: settings.files, store: files }] : []),
+  { setting: 'ERASURE_LOG' as const, place: settings.erasures, store: erasures },
 ]
 
-/** Opens the files of the settings for a command. Throws a sentence for operators where they are not those of the database. */
-export async function openFilesOf(
+/** Opens the file store of the settings for a command. Throws an error for operators if it does not belong to the database. */
+export async function openVerifiedFileStore(
   { db, kind }: Database,
   { files: place }: Pick<StoragePlaces, 'files'>,
 ): Promise<FileStore> {
-  const store = await openFiles(place)
-  if (kind === 'postgres') await assertSameStorage(db, { setting: 'FILES', place, store })
+  const store = await openFileStore(place)
+  if (kind === 'postgres') await assertSameStorage(db, { setting: 'FILE_STORAGE', place, store })
   return store
 }
 
 /**
- * Throws a sentence for operators where the database knows another id of a storage than the one that is stored in it. Reads only, so
- * that a start, a plan and a command refuse alike and before anything is changed; a database that knows none yet passes.
+ * Throws an error for operators if the id in a storage differs from the one in the database. Only reads, so that a start, a plan
+ * and a command refuse in the same way before any change. A database without an id passes.
  */
 export async function assertSameStorage(db: Db, storage: IdentifiedStorage): Promise<void> {
   await checkedIds(db, storage)
 }
 
 /**
- * Throws a sentence for operators where a database without tables meets a storage with an id, which it has of another database: its
- * address is wrong, or its restore is still to come. A first start that was broken off made tables before it gave an id, so it goes on.
- * The storage is read first: a process that starts at the same time may do both in between.
+ * Throws an error for operators if a database without tables meets a storage with an id, because the id belongs to another
+ * database. Either the URL is wrong, or a restore is still needed. An interrupted first start passes, because it creates tables
+ * before it writes an id. The storage is read first, because a process that starts at the same time may do both in between.
  */
 export async function assertOwnStorage(db: Db, { setting, place, store }: IdentifiedStorage): Promise<void> {
   if ((await idIn(store)) === undefined || (await hasTable(db, 'core.admins'))) return
@@ -62,15 +60,15 @@ export async function assertOwnStorage(db: Db, { setting, place, store }: Identi
 }
 
 /**
- * The same as `assertSameStorage`; a database that knows no id takes that of the storage, which gets one where it has none: the first process to start decides,
- * and so does the first start after a restore or after an upgrade from a version without ids.
+ * Like `assertSameStorage`, but a database without an id adopts that of the storage, and a storage without an id gets one. The
+ * first process to start decides; so does the first start after a restore or after an upgrade from a version without ids.
  */
 export async function adoptStorage(
   db: Db,
   { store, ...storage }: IdentifiedStorage & { readonly store: Pick<FileStore, 'find' | 'write'> },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeLock(trx, 'fileStorage')
+    await acquireAdvisoryLock(trx, 'fileStorage')
     const { known, found } = await checkedIds(trx, { store, ...storage })
     if (known !== undefined) return
     const id = found ?? uuidv7()
@@ -97,21 +95,24 @@ interface KnownId {
 }
 
 const erasuresRow = 'storage-id:erasures'
-/** The version before took any row of this table for the check value of its key, and accepts one that is not encrypted. */
+/** The previous version takes any row of this table for the check value of its key, and accepts one that is not encrypted. */
 const unencrypted = 'plain:'
 
-/** The id of the erasure log is in each backup, so that a restore knows the log of its archive; a restored database takes any place of files. */
+/**
+ * The id of the erasure log is in each backup, so that a restore can identify the log of its archive; a restored database
+ * accepts any file store.
+ */
 const ids: Readonly<Record<IdentifiedStorage['setting'], KnownId>> = {
-  FILES: {
+  FILE_STORAGE: {
     async find(db) {
-      if (!(await hasTable(db, 'core.file_places'))) return undefined
-      return (await db.selectFrom('core.file_places').select('id').executeTakeFirst())?.id
+      if (!(await hasTable(db, 'core.storage_identity'))) return undefined
+      return (await db.selectFrom('core.storage_identity').select('id').executeTakeFirst())?.id
     },
     async save(db, id) {
-      await db.insertInto('core.file_places').values({ id }).execute()
+      await db.insertInto('core.storage_identity').values({ id }).execute()
     },
   },
-  ERASURES: {
+  ERASURE_LOG: {
     async find(db) {
       if (!(await hasTable(db, 'core.secret_key_checks'))) return undefined
       const rows = db.selectFrom('core.secret_key_checks').select('value').where('id', '=', erasuresRow)
@@ -125,24 +126,24 @@ const ids: Readonly<Record<IdentifiedStorage['setting'], KnownId>> = {
 }
 
 const refusals: Readonly<Record<IdentifiedStorage['setting'], (place: string, id: string) => string>> = {
-  FILES: (place, id) =>
-    `The files of this database are not those in ${place}: other processes keep them elsewhere, and each would miss what the others take in. ` +
-    `Set FILES to one folder or bucket for all of them. If this is the right one, to which they were moved, write ${id} into its file ${idFileOf(place)}.`,
-  ERASURES: (place, id) =>
-    `The erasure log of this database is not the one in ${place}: a restore that goes by another log brings erased people back. ` +
-    `Set ERASURES to the folder or bucket of its log, or put a copy of the log there. If that log is lost, write ${id} into the file ${idFileOf(place)} there.`,
+  FILE_STORAGE: (place, id) =>
+    `The files in ${place} do not belong to this database: other processes store their files elsewhere, so each process would miss files of the others. ` +
+    `Set FILE_STORAGE to one folder or bucket for all of them. If this is the right one, to which they were moved, write ${id} into its file ${idFileOf(place)}.`,
+  ERASURE_LOG: (place, id) =>
+    `The erasure log of this database is not the one in ${place}: a restore with another log would include erased people again. ` +
+    `Set ERASURE_LOG to the folder or bucket of its log, or put a copy of the log there. If that log is lost, write ${id} into the file ${idFileOf(place)} there.`,
 }
 
 const emptyDatabase =
   'If the database should have content, check its address in DATABASE_URL or DATA_DIR. If a backup is to be restored into it, run npm run restore before the start.'
 
 const foreign: Readonly<Record<IdentifiedStorage['setting'], (place: string) => string>> = {
-  FILES: (place) =>
+  FILE_STORAGE: (place) =>
     `The database is empty, but the files in ${place} belong to another one. ${emptyDatabase} ` +
-    'For a new installation, set FILES to an empty folder or bucket.',
-  ERASURES: (place) =>
+    'For a new installation, set FILE_STORAGE to an empty folder or bucket.',
+  ERASURE_LOG: (place) =>
     `The database is empty, but the erasure log in ${place} belongs to another one. ${emptyDatabase} ` +
-    'For a new installation, set ERASURES to an empty folder or bucket.',
+    'For a new installation, set ERASURE_LOG to an empty folder or bucket.',
 }
 
 const idFileOf = (place: string): string =>

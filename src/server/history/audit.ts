@@ -1,49 +1,50 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { AuditAction, Changes } from '../../api/history.ts'
-import { searchText } from '../../schema/text/search-text.ts'
-import { executeAhead } from '../database/prepared.ts'
-import type { Scope } from '../store/scope.ts'
+import type { AuditAction, FieldChanges } from '../../api/history.ts'
+import { buildSearchText } from '../../schema/text/search-text.ts'
+import { executePrepared } from '../database/prepared-statements.ts'
+import type { SectionContext } from '../store/section-context.ts'
 
 export interface AuditEntry {
   readonly action: AuditAction
-  /** When it happened, for demonstration data; otherwise now. */
+  /** Time of the action, for demo data; the default is now. */
   readonly at?: Date | undefined
-  /** Who did it, where several people's deeds are written down together. */
-  readonly person?: AuditedBy['person']
+  /** The actor, if actions of several people are logged together. */
+  readonly person?: AuditSource['person']
   readonly section?: string
   readonly recordId?: string
   readonly version?: number
-  readonly changes?: Changes | undefined
+  readonly changes?: FieldChanges | undefined
   readonly details?: Readonly<Record<string, unknown>> | undefined
-  /** What the record is called in each language; never where that is personal. */
+  /** The record's title in each language; never a personal one. */
   readonly title?: Readonly<Record<string, string>> | undefined
 }
 
-/** Where something happened and who did it: a scope, or less than one. */
-type AuditedBy = Pick<Scope, 'db'> & {
+/** The unit and the actor: a section context, or a part of one. */
+type AuditSource = Pick<SectionContext, 'db'> & {
   readonly unit?: { readonly id: string } | null
   readonly person?: { readonly id: string; readonly name?: string } | null
 }
 
-/** Writes down that something happened; inside a transaction it is written with the rest of it, or not at all. */
-export const audit = (by: AuditedBy, entry: AuditEntry): Promise<void> => auditAll(by, [entry])
+/** Adds an audit log entry; inside a transaction it commits together with the action. */
+export const writeAuditEntry = (source: AuditSource, entry: AuditEntry): Promise<void> =>
+  writeAuditEntries(source, [entry])
 
 const batchSize = 500
 
-/** Writes down several things that happened together, in their order and in few statements. */
-export async function auditAll(by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map((entry) => rowOf(by, entry))
+/** Adds several audit log entries in order, in few statements. */
+export async function writeAuditEntries(source: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => rowOf(source, entry))
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = JSON.stringify(rows.slice(start, start + batchSize))
-    await executeAhead(
-      by.db,
+    await executePrepared(
+      source.db,
       sql`insert into core.audit select * from jsonb_populate_recordset(null::core.audit, ${batch}::jsonb)`,
     )
   }
 }
 
-const rowOf = ({ unit, ...by }: AuditedBy, { person = by.person, ...entry }: AuditEntry) => ({
+const rowOf = ({ unit, ...source }: AuditSource, { person = source.person, ...entry }: AuditEntry) => ({
   id: uuidv7(),
   at: entry.at ?? new Date(),
   bu_id: unit?.id,
@@ -55,5 +56,5 @@ const rowOf = ({ unit, ...by }: AuditedBy, { person = by.person, ...entry }: Aud
   changes: entry.changes,
   details: entry.details,
   title: entry.title,
-  search: searchText([person?.name ?? '', ...new Set(Object.values(entry.title ?? {}))].join(' ')),
+  search: buildSearchText([person?.name ?? '', ...new Set(Object.values(entry.title ?? {}))].join(' ')),
 })

@@ -1,43 +1,46 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../../api/history.ts'
-import { namesBefore } from '../../schema/past/was.ts'
-import type { Scope } from '../store/scope.ts'
-import { namesSql, type PastShapes } from './past-definitions.ts'
-import type { Step } from './past-version.ts'
+import { previousNamesOf } from '../../schema/migrations/renames.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { type DefinitionHistory, formerNamesSql, sectionNamesSql } from './load-definition-history.ts'
+import type { VersionChange } from './reconstruct-version.ts'
 
-/** What gives a record another version. */
-export const versioning: readonly AuditAction[] = ['create', 'edit', 'restore']
+/** The actions that create a new version of a record. */
+export const versionActions: readonly AuditAction[] = ['create', 'edit', 'restore']
 
-/** The audit entries `h` of a record: of its unit, or of any unit where it is the group's; under every name its section ever had. */
-export const ofRecord = ({ unit, section }: Scope, id: string) =>
-  sql`${section.ofGroup ? sql`true` : sql`h.bu_id = ${unit.id}`} and h.record_id = ${id}
-    and h.section = any(array(${namesSql([section.name, ...namesBefore(section)])}))`
+/** SQL: the audit entries `h` of a record, of its unit or, for a group record, of any unit; under all names that its section ever had. */
+export function isAuditOfRecordSql({ unit, section }: SectionContext, id: string) {
+  const names = [section.name, ...previousNamesOf(section)]
+  return sql`${section.sharedAcrossUnits ? sql`true` : sql`h.bu_id = ${unit.id}`} and h.record_id = ${id}
+    and h.section = any(array(${sectionNamesSql(names)} union ${formerNamesSql(names)}))`
+}
 
-export const oneOf = (actions: readonly AuditAction[]) => sql`h.action in (${sql.join(actions)})`
+export const hasActionSql = (actions: readonly AuditAction[]) => sql`h.action in (${sql.join(actions)})`
 
 /**
- * What the versions of a record changed, the latest first: all that `pastVersion` needs for these versions. Between two of them each
- * field has its first and its last change under each definition, so that what is read does not grow with the number of versions.
+ * Loads the changes of a record's versions, latest first: everything that `reconstructVersion` needs for these versions. Between
+ * two versions, only the first and the last change of each field under each definition are read, so that the result does not
+ * grow with the number of versions. The versions give the order: the ids of entries follow the clock of the process that wrote
+ * them, and the clocks of several processes differ.
  */
-export async function stepsOf(
-  scope: Scope,
+export async function loadVersionChanges(
+  scope: SectionContext,
   id: string,
-  { past, versions }: { readonly past: PastShapes; readonly versions: readonly number[] },
-): Promise<readonly Step[]> {
+  { past, versions }: { readonly past: DefinitionHistory; readonly versions: readonly number[] },
+): Promise<readonly VersionChange[]> {
   const bounds = [...new Set(versions)].toSorted((one, other) => one - other).map((version) => version + 1)
-  // With one definition a version is told by the changes after it.
+  // With a single definition, the changes after a version are enough to reconstruct it.
   const after = past.starts.length > 1 ? 0 : (bounds[0] ?? 1) - 1
-  const { rows } = await sql<Step>`
+  const { rows } = await sql<VersionChange>`
     with touched as (
-      select h.id, path, width_bucket(h.version, ${bounds}::int[]) as span, width_bucket(h.at, ${past.starts}::timestamptz[]) as shape
+      select h.id, h.version, path, width_bucket(h.version, ${bounds}::int[]) as span, width_bucket(h.at, ${past.starts}::timestamptz[]) as shape
       from core.audit h cross join lateral jsonb_object_keys(h.changes) as path
-      where ${ofRecord(scope, id)} and ${oneOf(versioning)} and h.version > ${after} and jsonb_typeof(h.changes) = 'object'),
+      where ${isAuditOfRecordSql(scope, id)} and ${hasActionSql(versionActions)} and h.version > ${after} and jsonb_typeof(h.changes) = 'object'),
     ends as (
-      select path, unnest(array[min(id::text collate "C"), max(id::text collate "C")])::uuid as id
-      from touched group by path, span, shape),
-    chosen as (select distinct id, path from ends)
+      select path, unnest(array[min(version), max(version)]) as version from touched group by path, span, shape),
+    chosen as (select distinct t.id, t.path from touched t join ends e on e.path = t.path and e.version = t.version)
     select h.version, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       jsonb_object_agg(c.path, h.changes -> c.path) as changes
-    from chosen c join core.audit h on h.id = c.id group by h.id order by h.id desc`.execute(scope.db)
+    from chosen c join core.audit h on h.id = c.id group by h.id order by h.version desc, h.id desc`.execute(scope.db)
   return rows
 }

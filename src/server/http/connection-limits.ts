@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 
 const second = 1000
 
-/** Limits of connections. They end requests that are sent byte by byte to occupy the server. */
+/** Limits of connections. They protect against slow requests that keep connections occupied (Slowloris). */
 export const connectionLimits = {
-  /** The headers of a request arrive within this time. */
+  /** Time within which the headers of a request must arrive. */
   headersTimeoutMs: 30 * second,
-  /** The whole request arrives within this time, its body included. */
+  /** Time within which the whole request must arrive, including its body. */
   requestTimeoutMs: 120 * second,
-  /** How often the two above are checked. */
+  /** Interval at which the two timeouts above are checked. */
   checkIntervalMs: 5 * second,
   maxHeaderBytes: 16 * 1024,
   maxHeaders: 200,
@@ -16,14 +16,14 @@ export const connectionLimits = {
   maxConnections: 10_000,
 } as const
 
-/** The options of `http.createServer` that follow from the limits. */
+/** The `http.createServer` options for these limits. */
 export const serverOptions = {
   headersTimeout: connectionLimits.headersTimeoutMs,
   connectionsCheckingInterval: connectionLimits.checkIntervalMs,
   maxHeaderSize: connectionLimits.maxHeaderBytes,
 } as const
 
-/** Sets the limits that a server takes only once it exists. */
+/** Sets the limits that can only be set on an existing server. */
 export function limitConnections(server: Server): void {
   server.headersTimeout = connectionLimits.headersTimeoutMs
   server.maxHeadersCount = connectionLimits.maxHeaders

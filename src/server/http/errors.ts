@@ -1,57 +1,60 @@
-import { type FailureKey, failures } from '../../api/failures.ts'
+import { type ErrorCode, errorCodes } from '../../api/error-codes.ts'
 import type { RoleLimit } from '../../schema/access.ts'
-import type { Problem } from '../../schema/problems.ts'
-import { longestSearch } from '../../schema/text/search.ts'
-import type { Storage, WriteFailure } from '../storage/storage-error.ts'
+import { maxSearchLength } from '../../schema/text/max-search-length.ts'
+import type { Problem } from '../../schema/validate-record.ts'
+import type { StorageKind, WriteFailure } from '../storage/storage-error.ts'
 
-export type Values = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, string | number>>
 
 interface Details {
-  /** What is wrong where, by path of the body or name of the query parameter. */
+  /** Validation problems by path of the body or name of the query parameter. */
   readonly errors?: readonly Problem[] | undefined
-  /** What the person needs to go on: the record as it is now, or the records that refer to it. */
+  /** Data that the client needs to continue: the current record, or the records that refer to it. */
   readonly data?: unknown
-  readonly values?: Values | undefined
+  readonly values?: MessageValues | undefined
   readonly cause?: unknown
 }
 
-/** A failure that the API answers with its status and key; anything else that is thrown becomes `errors.server`. */
+/** An error that the API answers with its status and key. Any other error becomes `errors.server`. */
 export class ApiError extends Error {
   readonly status: number
-  readonly key: FailureKey
+  readonly key: ErrorCode
   readonly errors: readonly Problem[] | undefined
   readonly data: unknown
-  readonly values: Values | undefined
+  readonly values: MessageValues | undefined
 
-  constructor(key: FailureKey, details: Details = {}) {
+  constructor(key: ErrorCode, details: Details = {}) {
     super(key, details.cause === undefined ? {} : { cause: details.cause })
     this.name = 'ApiError'
     this.key = key
-    this.status = failures[key]
+    this.status = errorCodes[key]
     this.errors = details.errors
     this.data = details.data
     this.values = details.values
   }
 }
 
-/** A record has more characters than its scope may read. It is never answered: the request waits for its turn and is done again. */
+/** A record has more characters than its context may read. It never reaches the client: the request waits for its turn and runs again. */
 export class LargeRecordError extends Error {}
 
-/** What a refusal says, problem by problem; of one without any, that it concerns the whole. */
-export const problemsIn = ({ errors, key, values }: ApiError): readonly Problem[] =>
+/** Returns the problems of an error. An error without any yields one problem with the empty path, which means the whole body. */
+export const problemsOfError = ({ errors, key, values }: ApiError): readonly Problem[] =>
   errors ?? [{ path: '', key, ...(values && { values }) }]
 
-/** The record, section or page does not exist here, or is another unit's. */
+/** The record, section or page does not exist, or belongs to another unit. */
 export const notFound = () => new ApiError('errors.notFound')
-/** The address takes these methods and not the one that was used. */
-export const wrongMethod = (methods: readonly string[]) =>
+/** The URL accepts `methods`, but not the one that was used. */
+export const methodNotAllowed = (methods: readonly string[]) =>
   new ApiError('errors.method', { values: { allow: methods.join(', ') } })
-/** Signed in, but the role in this unit does not allow it. */
+/** The user is signed in, but the role in this unit does not allow the operation. */
 export const forbidden = () => new ApiError('errors.forbidden')
 /** No token, or one that has expired or was revoked. */
 export const unauthenticated = () => new ApiError('errors.unauthenticated')
-/** Why a sign-in failed. The answer and the audit log leave it out, because it tells which accounts there are; the operator's log has it. */
-export type SignInRefusal =
+/**
+ * Why a sign-in failed. The response and the audit log omit it, because it would disclose which accounts exist. Only the operator's log
+ * has it.
+ */
+export type SignInFailureReason =
   | 'unknown account'
   | 'deactivated account'
   | 'account of a sign-in provider'
@@ -59,77 +62,85 @@ export type SignInRefusal =
   | 'unknown or unusable passkey'
   | 'unknown provider'
   | 'answer of the provider was used, forwarded or is too old'
-/** A sign-in that failed, for whatever reason: its answer is always the same. */
-export const badCredentials = (reason?: SignInRefusal) => new ApiError('errors.credentials', { cause: reason })
-/** The unit does not exist, or the person does not work in it: the two are not told apart. */
+/** A failed sign-in. The response is the same for every reason. */
+export const invalidCredentials = (reason?: SignInFailureReason) =>
+  new ApiError('errors.credentials', { cause: reason })
+/** The unit does not exist, or the user has no role in it. The response does not distinguish the two. */
 export const unitForbidden = () => new ApiError('errors.unit')
-/** The `BU-ID` of a call without a token names no unit, or one that is retired: the two are answered alike. */
+/** The `BU-ID` of an unauthenticated request names no unit or a retired one. The response does not distinguish the two. */
 export const unknownUnit = () => new ApiError('errors.unknownUnit')
-/** The call needs a `BU-ID` header and has none. */
+/** The endpoint needs a `BU-ID` header, and the request has none. */
 export const unitMissing = () => new ApiError('errors.unitMissing')
-/** The body breaks rules of the section; `problems` are those that the form shows at their fields. */
+/** The body violates validation rules; `problems` are shown at the form fields. */
 export const invalid = (problems: readonly Problem[]) => new ApiError('errors.validation', { errors: problems })
-/** Somebody else saved first. `record` is the whole record as it is now. */
-export const stale = (record: unknown) => new ApiError('errors.stale', { data: record })
-/** Other records refer to it. `referrers` name them, `{ section, id, slug, title }`; `others` is how many more there are. */
-export const referenced = (referrers: readonly unknown[], others: number) =>
+/** Another user saved first. `record` is the whole current record. */
+export const versionConflict = (record: unknown) => new ApiError('errors.versionConflict', { data: record })
+/** The client was built with another definition of the section, so its names may mean other fields. */
+export const definitionChanged = () => new ApiError('errors.definitionChanged')
+/** Other records refer to this one. `referrers` lists them as `{ section, id, slug, title }`; `others` is how many more there are. */
+export const recordInUse = (referrers: readonly unknown[], others: number) =>
   new ApiError('errors.referenced', { data: referrers, values: { others } })
-/** Rules about who may do what forbid it; `problems` say why. */
-export const refused = (problems: readonly Problem[]) => new ApiError('errors.refused', { errors: problems })
+/** A write policy forbids the change; `problems` give the reasons. */
+export const ruleViolation = (problems: readonly Problem[]) =>
+  new ApiError('errors.ruleViolation', { errors: problems })
 /**
- * The role has the permission, and is kept from this use of it. `path` is the field whose value it goes by, where it is one. No 403: those
- * end a session, and whoever works within limits meets them every day.
+ * The role has the permission, but a limit of the role forbids this use of it. `path` is the field that the limit depends on, if any. The
+ * status is not 403, because the client ends the session on 403, and users with limited roles meet these limits every day.
  */
-export const limited = (limit: RoleLimit, path?: string) =>
+export const roleRestricted = (limit: RoleLimit, path?: string) =>
   new ApiError(`errors.${limit}`, path === undefined ? {} : { errors: [{ path, key: `errors.${limit}` }] })
-/** Somebody looks as another role does: that changes nothing, shows nothing in clear and takes nothing out. */
-export const onlySeeing = () => new ApiError('errors.seeing')
-/** Nobody may look as this role here any more: it is gone, or who looks is no master-admin. */
-export const seeingEnded = () => new ApiError('errors.seeingEnded')
-/** A query parameter that the call does not know, or a value that it cannot have. */
+/** The session impersonates another role. It is read-only: no writes, no unmasking and no exports. */
+export const impersonationReadOnly = () => new ApiError('errors.impersonationReadOnly')
+/** Impersonating this role is no longer possible: the role was deleted, or the user is not a master-admin any more. */
+export const impersonationEnded = () => new ApiError('errors.impersonationEnded')
+/** A query parameter is unknown or has an invalid value. */
 export const badQuery = (name: string) =>
   new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })
-/** A query parameter with more than `max` values. */
+/** A query parameter has more than `max` values. */
 export const tooManyValues = (name: string, max: number) => limitExceeded('errors.valueCount', name, { name, max })
-/** Filters with more than `max` values in all; `name` is the one that exceeds it. */
+/** The filters have more than `max` values in total; `name` is the filter that exceeds the limit. */
 export const tooManyFilterValues = (name: string, max: number) => limitExceeded('errors.filterCount', name, { max })
-/** Filters with more than `max` characters in all; `name` is the one that exceeds it. */
+/** The filters have more than `max` characters in total; `name` is the filter that exceeds the limit. */
 export const filtersTooLong = (name: string, max: number) => limitExceeded('errors.filterLength', name, { max })
-const limitExceeded = (key: FailureKey, path: string, values: Values) =>
+const limitExceeded = (key: ErrorCode, path: string, values: MessageValues) =>
   new ApiError(key, { errors: [{ path, key, values }], values })
-/** Days that are no period: the last before the first, or more than `max` of them. */
+/** The period is invalid: its end is before its start, or it has more than `max` days. */
 export const badPeriod = (max: number) => new ApiError('errors.period', { values: { max } })
-/** Search words over the 50 characters that a search takes. */
-export const searchTooLong = () => new ApiError('errors.search', { values: { max: longestSearch } })
-/** The body is JSON, but not an object of the shape that the call takes; `path` names the part that is not. */
+/** The search term is longer than the maximum of 50 characters. */
+export const searchTooLong = () => new ApiError('errors.search', { values: { max: maxSearchLength } })
+/** The body is JSON, but it has the wrong shape; `path` names the invalid part. */
 export const badBody = (path = '') => invalid([{ path, key: 'validations.type' }])
-/** The upload or body is too large: over `max` megabytes, where that can be said. */
+/** The upload or body is too large: over `max` megabytes, if the limit is known. */
 export const tooLarge = (max?: number) =>
   new ApiError('errors.tooLarge', max === undefined ? {} : { values: { size: max } })
-/** The content of an upload is none of the accepted formats, or not the one that its name says. */
+/** The content of an upload has none of the accepted formats, or not the format of its file name. */
 export const badFileType = (formats: readonly string[]) =>
   new ApiError('errors.fileType', { values: { formats: formats.join(', ') } })
-/** Too many tries; again after `seconds`. */
-export const tooMany = (seconds: number) => new ApiError('errors.tooMany', { values: { seconds } })
-/** Somebody already has `max` background jobs that have not ended. */
+/** Too many attempts; the client may retry after `seconds`. */
+export const tooManyRequests = (seconds: number) => new ApiError('errors.tooMany', { values: { seconds } })
+/** The user already has `max` unfinished background jobs. */
 export const tooManyJobs = (max: number) => new ApiError('errors.tooManyJobs', { values: { max, seconds: 60 } })
-/** More ask than can be answered; again after `seconds`. */
-export const busy = (seconds: number) => new ApiError('errors.busy', { values: { seconds } })
-/** What was asked for takes longer than a request may. */
-export const tooSlow = (cause: unknown) => new ApiError('errors.tooSlow', { cause })
-/** Files cannot be stored: there is no space or no permission, or their storage is gone. */
+/** The server is overloaded; the client may retry after `seconds`. */
+export const overloaded = (seconds: number) => new ApiError('errors.busy', { values: { seconds } })
+/** The query takes longer than a request may. */
+export const statementTimeout = (cause: unknown) => new ApiError('errors.tooSlow', { cause })
+/** Files cannot be stored: there is no space or no permission, or the storage is missing. */
 export const filesNotStored = (reason: WriteFailure, cause: unknown) => new ApiError(storageFailures[reason], { cause })
 const storageFailures = {
   full: 'errors.filesFull',
   forbidden: 'errors.filesForbidden',
-  gone: 'errors.filesGone',
-} as const satisfies Record<WriteFailure, FailureKey>
-/** The database has no space for what was to be stored. */
+  gone: 'errors.fileStorageUnavailable',
+} as const satisfies Record<WriteFailure, ErrorCode>
+/** The database has no space left for the write. */
 export const databaseFull = (cause: unknown) => new ApiError('errors.databaseFull', { cause })
-/** The process is not ready, because some storages cannot be written to; the values say which and why, such as `uploads: full`. */
-export const notWritable = (problems: ReadonlyMap<Storage, WriteFailure>) =>
+/**
+ * The process is not ready, because some storages are not writable. The values name each storage and the reason, such as `uploads: full`.
+ */
+export const notWritable = (problems: ReadonlyMap<StorageKind, WriteFailure>) =>
   new ApiError('errors.notWritable', {
     values: { storages: [...problems].map(([storage, reason]) => `${storage}: ${reason}`).join(', ') },
   })
-/** The database does not answer at the moment. */
+/** The process is not ready, because its clock differs from that of the database server. */
+export const wrongClock = () => new ApiError('errors.clock')
+/** The database does not respond at the moment. */
 export const unavailable = (cause?: unknown) => new ApiError('errors.unavailable', { cause })

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Probes of load balancers and containers: several a minute, and their failures show in what they probe. */
+/** Probes of load balancers and containers run several times a minute. Their failures appear in the log of the caller. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /**
- * The route of a request as logs and metrics name it: the pattern, never the values in it. Built files share one name, because each build
- * names its files by their content. `none` where no route matched.
+ * Returns the route name for logs and metrics: the URL pattern, never its values. Built files share one name, because each build names its
+ * files by content hash. `none` if no route matched.
  */
 export function routeLabel({ routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>): string {
   if (url === undefined) return 'none'
@@ -13,21 +13,21 @@ export function routeLabel({ routeOptions: { url } }: Pick<FastifyRequest, 'rout
 }
 
 /**
- * Writes one log line per request when its response was sent, or when the client went away before that: method, route, status, duration in
- * milliseconds, client address; the request id is added by the logger.
+ * Writes one log line per request after its response was sent, or when the client disconnected earlier. It has method, route, status,
+ * duration in milliseconds and client address; the logger adds the request id.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (probes.has(routeLabel(request))) return
     const { statusCode: status, elapsedTime } = reply
-    request.log.info({ ...lineOf(request), status, durationMs: Math.round(elapsedTime) }, 'Request completed')
+    request.log.info({ ...logFields(request), status, durationMs: Math.round(elapsedTime) }, 'Request completed')
   })
   app.addHook('onRequestAbort', async (request) => {
-    request.log.info(lineOf(request), 'Request aborted by the client')
+    request.log.info(logFields(request), 'Request aborted by the client')
   })
 }
 
-const lineOf = (request: FastifyRequest) => ({
+const logFields = (request: FastifyRequest) => ({
   method: request.method,
   route: routeLabel(request),
   address: request.ip,

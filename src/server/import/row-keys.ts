@@ -1,49 +1,51 @@
-import { findIds } from '../store/find.ts'
-import { assertInTurn, nextBatch } from '../store/read-batches.ts'
-import type { Scope } from '../store/scope.ts'
-import { textOf } from './cells.ts'
-import type { Column } from './judge-rows.ts'
-import type { ImportRow } from './staged.ts'
+import { findIds } from '../store/find-record.ts'
+import { assertLargeReadAllowed, nextBatch } from '../store/read-batches.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { trimCell } from './cell-text.ts'
+import type { MappedColumn } from './match-columns.ts'
+import type { StagedRow } from './staging.ts'
 
-/** A row of a file, and the record that its cells name. */
+/** A row of a file, and the record that its cells reference. */
 export interface KeyedRow {
-  readonly row: ImportRow
+  readonly row: StagedRow
   readonly place: number
-  /** The id or slug that the cells say. */
+  /** The id or slug in the cells. */
   readonly key: string | undefined
-  /** The id of the record that has it, or could have it. */
+  /** The id of the record with this key, or the key itself if it is an id. */
   readonly recordId: string | undefined
 }
 
 /**
- * The first of some rows whose records may be read at once, at least one. A file of short rows may name records of any size. Throws
- * `LargeRecordError` where a request has to wait for its turn to read them.
+ * The first rows whose records may be read at once, at least one; a file of short rows may reference records of any size. Throws
+ * `LargeRecordError` if a request must first wait in the queue for large bodies.
  */
 export async function readableRows(
-  scope: Scope,
-  columns: readonly Column[],
-  rows: readonly ImportRow[],
+  scope: SectionContext,
+  columns: readonly MappedColumn[],
+  rows: readonly StagedRow[],
 ): Promise<readonly KeyedRow[]> {
   const keys = rows.map((row) => keyOf(columns, row))
-  const found = await findIds(
+  const idsByKey = await findIds(
     scope,
     keys.flatMap((key) => key ?? []),
     'alive',
   )
-  const keyed = rows.map((row, index): KeyedRow => {
+  const keyedRows = rows.map((row, index): KeyedRow => {
     const key = keys[index]
-    return { row, place: row.place, key, recordId: key === undefined ? undefined : found.get(key) }
+    return { row, place: row.place, key, recordId: key === undefined ? undefined : idsByKey.get(key) }
   })
-  const batch = await nextBatch(scope, [...new Set(keyed.flatMap(({ recordId }) => recordId ?? []))])
-  assertInTurn(scope, batch)
-  const readable = new Set(batch.ids)
-  const end = keyed.findIndex(({ recordId }) => recordId !== undefined && !readable.has(recordId))
-  return end < 0 ? keyed : keyed.slice(0, end)
+  const batch = await nextBatch(scope, [...new Set(keyedRows.flatMap(({ recordId }) => recordId ?? []))])
+  assertLargeReadAllowed(scope, batch)
+  const readableIds = new Set(batch.ids)
+  const end = keyedRows.findIndex(({ recordId }) => recordId !== undefined && !readableIds.has(recordId))
+  return end < 0 ? keyedRows : keyedRows.slice(0, end)
 }
 
-/** By id, or without a column of ids by slug. */
-function keyOf(columns: readonly Column[], row: ImportRow): string | undefined {
+/** By id; without an id column by slug. */
+function keyOf(columns: readonly MappedColumn[], row: StagedRow): string | undefined {
   const paths = columns.some(({ target }) => target.path === 'id') ? ['id'] : ['slug', 'ar.slug']
-  const cells = columns.filter(({ target }) => paths.includes(target.path)).map(({ index }) => textOf(row.cells[index]))
+  const cells = columns
+    .filter(({ target }) => paths.includes(target.path))
+    .map(({ index }) => trimCell(row.cells[index]))
   return cells.find((cell) => cell !== '')?.toLowerCase()
 }

@@ -1,39 +1,38 @@
-import type { Kysely } from 'kysely'
-import type { Locale } from '../../schema/text/words.ts'
-import type { Tables } from '../database/tables.ts'
-import type { Queue } from '../queue/queue.ts'
-import type { LetterValues, Template } from './letters.ts'
+import type { Locale } from '../../schema/text/locales.ts'
+import type { Db } from '../database/tables.ts'
+import type { Queue } from '../queue/task-queue.ts'
+import type { EmailTemplate, EmailValues } from './email-templates.ts'
 
-/** A letter that is to be written and sent: all that is kept of it until then. */
-export interface Mail {
-  readonly template: Template
-  /** Whose account it is about; the letter goes to its address. */
+/** An email in the queue: everything that is stored until it is composed and sent. */
+export interface QueuedEmail {
+  readonly template: EmailTemplate
+  /** The account that the email is about; it is sent to that account's address. */
   readonly adminId?: string
-  /** An address to write to instead, or one whose account is only looked for when the letter is written. */
+  /** The address to use instead, or the address whose account is looked up when the email is composed. */
   readonly to?: string
-  readonly values?: Pick<LetterValues, 'at' | 'network' | 'email' | 'ended'>
+  readonly values?: Pick<EmailValues, 'at' | 'network' | 'email' | 'ended'>
   /** The language that comes first. */
   readonly locale?: Locale
 }
 
-/** How people are reached who are not in the product at the moment. */
+/** Queues emails to users. */
 export interface Mailer {
-  /** Where the product is reached; without it there are no links to it. */
+  /** The public URL of the product; without it emails have no links. */
   readonly publicUrl: string | undefined
-  /** Are letters sent at all? */
+  /** Whether email is set up. */
   readonly sends: boolean
-  /** Puts a letter into the queue, in the transaction that `db` may be; where none are sent, nothing. */
-  send(db: Kysely<Tables>, mail: Mail): Promise<void>
+  /** Queues an email in the transaction of `db`, if it is one; does nothing if email is not set up. */
+  send(db: Db, mail: QueuedEmail): Promise<void>
 }
 
-/** The mailer of an installation. */
-export const mailerOf = (
+/** Creates the mailer of an installation. */
+export const createMailer = (
   { publicUrl, mail }: { readonly publicUrl?: string; readonly mail?: object },
   queue: Queue | undefined,
 ): Mailer => ({
   publicUrl,
   sends: mail !== undefined && queue !== undefined,
-  async send(db, letter) {
-    if (mail !== undefined) await queue?.add(db, 'mail', letter)
+  async send(db, email) {
+    if (mail !== undefined) await queue?.add(db, 'mail', email)
   },
 })

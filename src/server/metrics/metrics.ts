@@ -2,80 +2,97 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import product from '../../../package.json' with { type: 'json' }
-import type { Database } from '../database/tables.ts'
+import type { ClockMonitor } from '../context/clock-monitor.ts'
+import type { Database } from '../database/database.ts'
 import { routeLabel } from '../http/request-log.ts'
-import type { Queue } from '../queue/queue.ts'
-import type { Storage } from '../storage/storage-error.ts'
+import type { Queue } from '../queue/task-queue.ts'
+import type { StorageKind } from '../storage/storage-error.ts'
 import type { StorageMonitor } from '../storage/storage-monitor.ts'
 
-/** The figures of one process, for Prometheus to come and read. */
+/** The metrics of one process, for scraping by Prometheus. */
 export interface Metrics {
-  /** Counts an answer, and how long it took. */
+  /** Records a response and its duration. */
   answered(request: FastifyRequest, reply: FastifyReply): void
-  /** Listens at a port of its own, any free one where it is 0, and answers with the port. */
+  /** Listens on a separate port, or on any free one if it is 0, and returns the port. */
   listen(port: number, host: string): Promise<number>
   close(): Promise<void>
 }
 
-/** In seconds: from what a list takes to where somebody gives up. */
+/** Histogram buckets in seconds, from the duration of a list request to the time at which a user gives up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const storages: readonly Storage[] = ['uploads', 'erasures', 'temporary', 'database']
+const storages: readonly StorageKind[] = ['uploads', 'erasures', 'temporary', 'database']
 
-interface Watched {
+interface MetricsSources {
   readonly database: Pick<Database, 'kind' | 'alive' | 'connections'>
   readonly queue: Pick<Queue, 'counts'>
   readonly storage?: Pick<StorageMonitor, 'problems'>
+  readonly clock?: Pick<ClockMonitor, 'aheadSeconds'>
 }
 
 /**
- * Keeps the figures of a process. Nothing in them says who asked or for what: requests are told apart by the pattern of their path. What the
- * database knows is asked when the figures are read, and left out while it does not answer.
+ * Collects the metrics of a process. They contain no user or request data: requests are grouped by route pattern. Database
+ * metrics are queried on each scrape, and left out while the database does not answer.
  */
-export function keepMetrics({ database, queue, storage }: Watched): Metrics {
+export function createMetrics({ database, queue, storage, clock }: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({
-    ...{ registers, name: 'back_office_info', help: 'Which version runs, on which database' },
+    registers,
+    name: 'backoffice_build_info',
+    help: 'Version of the product and kind of database',
     labelNames: ['version', 'database'],
   }).set({ version: product.version, database: database.kind }, 1)
   const durations = new Histogram({
-    ...{ registers, buckets, name: 'http_request_duration_seconds', help: 'How long answers took' },
+    registers,
+    buckets,
+    name: 'http_request_duration_seconds',
+    help: 'HTTP response time in seconds',
     labelNames: ['method', 'status'],
   })
   const requests = new Counter({
-    ...{ registers, name: 'http_requests_total', help: 'Answers by the pattern of the path that was asked for' },
+    registers,
+    name: 'http_requests_total',
+    help: 'HTTP responses by route pattern',
     labelNames: ['method', 'route', 'status'],
   })
-  const up = new Gauge({ registers, name: 'database_up', help: 'Does the database answer?' })
+  const databaseUp = new Gauge({ registers, name: 'database_up', help: 'Whether the database answers (1 or 0)' })
   const connections = new Gauge({
-    ...{ registers, name: 'database_connections', help: 'Connections of this process, and who waits for one' },
+    registers,
+    name: 'database_connections',
+    help: 'Database connections of this process by state (busy, idle), and requests that wait for one (waiting)',
     labelNames: ['state'],
   })
   const writable = new Gauge({
-    ...{ registers, name: 'storage_writable', help: 'Whether the last write to a storage succeeded' },
+    registers,
+    name: 'storage_writable',
+    help: 'Whether the last write to a storage succeeded',
     labelNames: ['storage'],
   })
-  const work = new Gauge({
-    ...{
-      registers,
-      name: 'background_work',
-      help: 'Work in the background, of all processes together; what failed and is tried again is waiting, what was given up has failed',
-    },
-    labelNames: ['work', 'state'],
+  const clockAhead = new Gauge({
+    registers,
+    name: 'clock_ahead_seconds',
+    help: 'Difference between the clock of this machine and the clock of the database server, in seconds',
+  })
+  const tasks = new Gauge({
+    registers,
+    name: 'backoffice_queue_tasks',
+    help: 'Background tasks of all processes by queue and state; a task that will be retried is waiting, one that failed permanently is failed',
+    labelNames: ['queue', 'state'],
   })
 
-  async function readDatabase(): Promise<void> {
+  async function updateGauges(): Promise<void> {
     for (const [state, count] of Object.entries(database.connections())) connections.set({ state }, count)
     const problems = storage?.problems()
-    for (const one of storages) writable.set({ storage: one }, problems?.has(one) ? 0 : 1)
-    work.reset()
+    for (const kind of storages) writable.set({ storage: kind }, problems?.has(kind) ? 0 : 1)
+    clockAhead.set(clock?.aheadSeconds() ?? 0)
+    tasks.reset()
     const isAlive = await database.alive()
-    up.set(isAlive ? 1 : 0)
+    databaseUp.set(isAlive ? 1 : 0)
     if (!isAlive) return
     for (const { work: name, ...counts } of await queue.counts())
-      for (const [state, count] of Object.entries(counts)) work.set({ work: name, state }, count)
+      for (const [state, count] of Object.entries(counts)) tasks.set({ queue: name, state }, count)
   }
 
   const server = createServer((request, response) => {
@@ -83,7 +100,7 @@ export function keepMetrics({ database, queue, storage }: Watched): Metrics {
       response.writeHead(404).end()
       return
     }
-    readDatabase()
+    updateGauges()
       .then(() => registry.metrics())
       .then(
         (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

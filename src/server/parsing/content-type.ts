@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What the content of an upload is, by itself. */
+/** The detected type of an upload's content. */
 export interface ContentType {
-  /** The media type; nothing where the content is of no known type. */
+  /** The media type; undefined if the type is unknown. */
   readonly mime: string | undefined
-  /** Was it written by Microsoft Project? Old Word and Excel files are the same kind of container. */
+  /** Whether Microsoft Project wrote it. Old Word and Excel files use the same container format. */
   readonly isProject: boolean
 }
 
 const container = 'application/x-cfb'
 
-/** Finds out the type of an upload by its content; ZIP containers such as Word's are unpacked for it. */
+/** Detects the type of an upload by its content; unpacks ZIP containers such as Word's. */
 export async function detectContentType(content: Uint8Array): Promise<ContentType> {
   const mime = (await fileTypeFromBuffer(content))?.mime
   return { mime, isProject: mime === container && Buffer.from(content).includes('MSProject.') }

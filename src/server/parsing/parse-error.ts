@@ -1,25 +1,28 @@
-import type { FailureKey } from '../../api/failures.ts'
+import type { ErrorCode } from '../../api/error-codes.ts'
 
-/** Why a file is not parsed: the key of an error of the API and the values of its text. Plain data, so that it passes between threads. */
+/**
+ * Why a file cannot be parsed: the key of an API error and the values of its text. Plain data, so that it can be sent between
+ * threads.
+ */
 export interface ParseFailure {
-  readonly key: FailureKey
+  readonly key: ErrorCode
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** Thrown by parsers; the thread that asked for the file makes an `ApiError` of it. */
+/** Thrown by parsers; the requesting thread converts it to an `ApiError`. */
 export class ParseError extends Error {
   readonly failure: ParseFailure
 
-  constructor(key: FailureKey, values?: ParseFailure['values'], cause?: unknown) {
+  constructor(key: ErrorCode, values?: ParseFailure['values'], cause?: unknown) {
     super(key, { cause })
     this.name = 'ParseError'
     this.failure = values === undefined ? { key } : { key, values }
   }
 }
 
-/** The content is not what its first bytes announce. */
+/** The content does not match the type that its first bytes announce. */
 export const damagedTable = (cause?: unknown): ParseError => new ParseError('errors.table', undefined, cause)
 
-/** Returns the failure of a parser's error; an error of any other kind means that the file is damaged. */
-export const failureOf = (error: unknown): ParseFailure =>
+/** The failure of a parser's error; any other error means that the file is damaged. */
+export const toParseFailure = (error: unknown): ParseFailure =>
   error instanceof ParseError ? error.failure : damagedTable(error).failure

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 import { ApiError } from '../http/errors.ts'
-import { createLimiter, type Limiter } from '../http/limiter.ts'
 import { poolLimits } from './limits.ts'
-import type { Reply, Request } from './worker.ts'
+import type { ParserReply, ParserRequest } from './worker.ts'
 
-/** A thread that one caller has for itself. */
+/** A thread for the exclusive use of one caller. */
 export interface Thread {
-  /** Sends a request and returns its reply. Throws `errors.parseTime` or `errors.parseMemory`, and the thread ends, where it exceeds a limit. */
-  readonly ask: (request: Request) => Promise<Reply>
+  /**
+   * Sends a request and returns its reply. Throws `errors.parseTime` or `errors.parseMemory`, and ends the thread, if it exceeds
+   * a limit.
+   */
+  readonly ask: (request: ParserRequest) => Promise<ParserReply>
 }
 
 interface Pool {
   readonly limits: (typeof poolLimits)[PoolName]
   readonly idle: Set<Worker>
-  readonly limiter: Limiter
+  readonly limiter: ConcurrencyLimiter
 }
 type PoolName = keyof typeof poolLimits
 
@@ -23,19 +26,25 @@ const idleMs = 10_000
 
 function createPool(name: PoolName): Pool {
   const limits = poolLimits[name]
-  const limiter = createLimiter({ maxConcurrent: limits.maxThreads, maxQueued: limits.maxQueued })
+  const { maxThreads, maxQueued, maxThreadsPerCaller, maxQueuedPerCaller } = limits
+  const limiter = createConcurrencyLimiter({
+    maxConcurrent: maxThreads,
+    maxQueued,
+    maxConcurrentPerCaller: maxThreadsPerCaller,
+    maxQueuedPerCaller,
+  })
   return { limits, limiter, idle: new Set() }
 }
 const pools = { tables: createPool('tables'), uploads: createPool('uploads') } as const
 
-/** Threads of a pool that are in use, and callers that wait for one. */
-export const poolLoad = (name: PoolName): ReturnType<Limiter['load']> => pools[name].limiter.load()
+/** Number of threads of a pool in use, and of callers waiting for one. */
+export const poolLoad = (name: PoolName): ReturnType<ConcurrencyLimiter['load']> => pools[name].limiter.load()
 
 /**
- * Runs `work` with a thread of the pool, once one is free. The thread is used again if `work` returns, and ends if it throws. Throws
- * `errors.busy` where too many wait already.
+ * Runs `work` with a thread of the pool as soon as one is free; callers, which are users or client subnets, take turns. The thread is reused if `work` returns, and ended if it throws.
+ * Throws `errors.busy` if too many callers are waiting.
  */
-export function withThread<T>(name: PoolName, work: (thread: Thread) => Promise<T>): Promise<T> {
+export function withThread<T>(name: PoolName, caller: string, work: (thread: Thread) => Promise<T>): Promise<T> {
   const pool = pools[name]
   return pool.limiter.run(async () => {
     const worker = takeIdle(pool) ?? startWorker(pool)
@@ -45,20 +54,20 @@ export function withThread<T>(name: PoolName, work: (thread: Thread) => Promise<
       keepIdle(pool, worker)
       return result
     } catch (error) {
-      // Its task may go on for long, but not beyond this.
+      // Ends the thread, because its task could run for long.
       void worker.terminate()
       throw error
     }
-  })
+  }, caller)
 }
 
 function startWorker({ idle, limits }: Pool): Worker {
   const worker = new Worker(programUrl(), {
-    // Parsers need no setting and no secret.
+    // Parsers need no settings and no secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
   })
-  // What goes wrong during a task is the error of its `ask`.
+  // An error during a task is reported by its `ask`.
   worker.on('error', () => undefined)
   worker.on('exit', () => idle.delete(worker))
   return worker
@@ -94,12 +103,12 @@ function threadOf(worker: Worker, { limits }: Pool): Thread {
   }
 }
 
-class TimeExceeded extends Error {}
+class ParseTimeoutError extends Error {}
 
-function replyOf(worker: Worker, request: Request, remainingMs: number): Promise<Reply> {
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+function replyOf(worker: Worker, request: ParserRequest, remainingMs: number): Promise<ParserReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<ParserReply>()
   const ended = (code: number) => reject(new Error(`The parser thread ended with code ${code}.`))
-  const timer = setTimeout(() => reject(new TimeExceeded()), Math.max(0, remainingMs))
+  const timer = setTimeout(() => reject(new ParseTimeoutError()), Math.max(0, remainingMs))
   worker.on('message', resolve)
   worker.on('error', reject)
   worker.on('exit', ended)
@@ -113,12 +122,12 @@ function replyOf(worker: Worker, request: Request, remainingMs: number): Promise
 }
 
 function asApiError(error: unknown, { timeoutSeconds: seconds, memoryMegabytes: size }: Pool['limits']): unknown {
-  if (error instanceof TimeExceeded) return new ApiError('errors.parseTime', { values: { seconds } })
+  if (error instanceof ParseTimeoutError) return new ApiError('errors.parseTime', { values: { seconds } })
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isMemory ? new ApiError('errors.parseMemory', { values: { size }, cause: error }) : error
 }
 
-/** The program of the threads: the source itself in development and tests, its bundle beside the server's otherwise. */
+/** The script of the threads: the source file in development and tests, otherwise its bundle in the server's folder. */
 function programUrl(): URL {
   if (new URL(import.meta.url).pathname.endsWith('.ts')) return new URL('./worker.ts', import.meta.url)
   const beside = new URL('./parser.js', import.meta.url)

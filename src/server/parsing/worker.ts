@@ -1,58 +1,59 @@
 import { parentPort } from 'node:worker_threads'
 import { type ContentType, detectContentType } from './content-type.ts'
-import { failureOf, type ParseFailure } from './parse-error.ts'
-import type { TableRow } from './table/budget.ts'
-import { readTable } from './table/table.ts'
+import { type ParseFailure, toParseFailure } from './parse-error.ts'
+import type { ParsedTableRow } from './table/parse-budget.ts'
+import { readTable } from './table/read-table.ts'
 
-// The program of the threads that parse. In development Node loads it as it stands: it and what it imports use no syntax that must be compiled.
+// The script of the parser threads. In development Node.js loads it without compilation, so it and its imports use only erasable
+// syntax.
 
-export type Request =
-  /** Opens a table; its rows are read ahead by one batch. */
+export type ParserRequest =
+  /** Opens a table; one batch of its rows is read ahead. */
   | { readonly kind: 'table'; readonly path: string }
   | { readonly kind: 'nextBatch' }
   | { readonly kind: 'contentType'; readonly content: Uint8Array }
-export type Reply =
+export type ParserReply =
   | { readonly kind: 'opened' }
-  /** Without rows after the last. */
-  | { readonly kind: 'batch'; readonly rows: readonly TableRow[] | undefined }
+  /** `rows` is undefined after the last batch. */
+  | { readonly kind: 'batch'; readonly rows: readonly ParsedTableRow[] | undefined }
   | { readonly kind: 'contentType'; readonly type: ContentType }
   | { readonly kind: 'failure'; readonly failure: ParseFailure }
 
-type Batches = AsyncGenerator<readonly TableRow[]>
+type Batches = AsyncGenerator<readonly ParsedTableRow[]>
 
-const end: Reply = { kind: 'batch', rows: undefined }
-/** The table that is being read, and its next batch, which is read while the last one is stored. */
-let table: { readonly batches: Batches; readonly upcoming: Promise<Reply> } | undefined
+const end: ParserReply = { kind: 'batch', rows: undefined }
+/** The current table and its next batch, which is read while the previous one is stored. */
+let table: { readonly batches: Batches; readonly nextBatch: Promise<ParserReply> } | undefined
 
-parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await replyTo(request)))
+parentPort?.on('message', async (request: ParserRequest) => parentPort?.postMessage(await handleRequest(request)))
 
-async function replyTo(request: Request): Promise<Reply> {
+async function handleRequest(request: ParserRequest): Promise<ParserReply> {
   if (request.kind === 'contentType') return await contentTypeReply(request.content)
   if (request.kind === 'table') {
     readAhead(readTable(request.path).batches)
     return { kind: 'opened' }
   }
   if (!table) return end
-  const { batches, upcoming } = table
-  const reply = await upcoming
+  const { batches, nextBatch } = table
+  const reply = await nextBatch
   table = undefined
   if (reply.kind === 'batch' && reply.rows) readAhead(batches)
   return reply
 }
 
 function readAhead(batches: Batches): void {
-  table = { batches, upcoming: nextReply(batches) }
+  table = { batches, nextBatch: nextReply(batches) }
 }
 
-async function nextReply(from: Batches): Promise<Reply> {
+async function nextReply(from: Batches): Promise<ParserReply> {
   try {
     const next = await from.next()
     return { kind: 'batch', rows: next.done ? undefined : next.value }
   } catch (error) {
-    return { kind: 'failure', failure: failureOf(error) }
+    return { kind: 'failure', failure: toParseFailure(error) }
   }
 }
 
-async function contentTypeReply(content: Uint8Array): Promise<Reply> {
+async function contentTypeReply(content: Uint8Array): Promise<ParserReply> {
   return { kind: 'contentType', type: await detectContentType(content) }
 }

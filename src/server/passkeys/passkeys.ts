@@ -1,14 +1,12 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tables } from '../database/tables.ts'
-import { dropChallenges } from './challenges.ts'
+import type { Db, Tables } from '../database/tables.ts'
+import { deleteChallenges } from './challenges.ts'
 
-type Db = Kysely<Tables>
-
-/** A passkey as the database keeps it; nothing of it is secret. */
+/** A passkey as stored; none of its columns is secret. */
 export type StoredPasskey = Selectable<Tables['core.passkeys']>
 
-/** Those of somebody, the oldest first. */
+/** Returns the passkeys of an account, oldest first. */
 export async function passkeysOf(db: Db, adminId: string): Promise<readonly StoredPasskey[]> {
   return await db
     .selectFrom('core.passkeys')
@@ -19,16 +17,16 @@ export async function passkeysOf(db: Db, adminId: string): Promise<readonly Stor
     .execute()
 }
 
-/** Does somebody still have this one, by its id? */
+/** Whether the account still has the passkey with this id. */
 export const hasPasskey = async (db: Db, adminId: string, id: string): Promise<boolean> =>
   (await passkeysOf(db, adminId)).some((passkey) => passkey.id === id)
 
-/** The passkey that a browser calls so. */
-export async function passkeyCalled(db: Db, credential: string): Promise<StoredPasskey | undefined> {
+/** Returns the passkey with this credential id. */
+export async function passkeyByCredential(db: Db, credential: string): Promise<StoredPasskey | undefined> {
   return await db.selectFrom('core.passkeys').selectAll().where('credential', '=', credential).executeTakeFirst()
 }
 
-/** Adds one that was just made; false when somebody has it already. */
+/** Stores a new passkey; false if its credential id already exists. */
 export async function addPasskey(
   db: Db,
   passkey: Pick<StoredPasskey, 'admin_id' | 'credential' | 'public_key' | 'counter' | 'transports' | 'name'>,
@@ -41,18 +39,18 @@ export async function addPasskey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes down that one was used, and its own count of that; false when it is gone, or was used by another request meanwhile. */
-export async function noteUse(db: Db, { id, counter }: StoredPasskey, counted: number): Promise<boolean> {
+/** Records a use of a passkey and its signature counter; false if it was deleted, or another request used it meanwhile. */
+export async function recordPasskeyUse(db: Db, { id, counter }: StoredPasskey, newCounter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.passkeys')
-    .set({ counter: counted, last_used_at: new Date() })
+    .set({ counter: newCounter, last_used_at: new Date() })
     .where('id', '=', id)
     .where('counter', '=', counter)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Calls one of somebody's something else; false when they have none such. */
+/** Renames a passkey of an account; false if the account does not have it. */
 export async function renamePasskey(db: Db, adminId: string, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.passkeys')
@@ -63,10 +61,10 @@ export async function renamePasskey(db: Db, adminId: string, id: string, name: s
   return numUpdatedRows === 1n
 }
 
-/** Removes one of somebody's, or all with those that are just being added; returns how many there were. */
+/** Removes one passkey of an account, or all including pending registrations; returns how many there were. */
 export async function removePasskeys(db: Db, adminId: string, id?: string): Promise<number> {
-  if (id === undefined) await dropChallenges(db, adminId)
-  const all = db.deleteFrom('core.passkeys').where('admin_id', '=', adminId)
-  const { numDeletedRows } = await (id === undefined ? all : all.where('id', '=', id)).executeTakeFirst()
+  if (id === undefined) await deleteChallenges(db, adminId)
+  const query = db.deleteFrom('core.passkeys').where('admin_id', '=', adminId)
+  const { numDeletedRows } = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,68 +1,70 @@
 import { sql } from 'kysely'
-import { audit, auditAll } from '../history/audit.ts'
+import type { RecordValues } from '../../schema/record-values.ts'
+import { writeAuditEntries, writeAuditEntry } from '../history/audit.ts'
 import { notFound } from '../http/errors.ts'
-import { instant, storedBody } from '../store/assemble.ts'
-import { isAmong, type RawRecord, readRaw } from '../store/raw.ts'
 import { readBatches } from '../store/read-batches.ts'
-import type { Scope } from '../store/scope.ts'
-import type { Values } from '../store/values.ts'
-import type { Erasures } from './erasures.ts'
-import { forget } from './forget.ts'
+import { hasIdInSql, type LoadedRecord, loadRows } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { toBody, toIsoTimestamp } from '../store/serializer.ts'
+import { anonymizeRecords } from './anonymize.ts'
+import type { ErasureLog } from './erasure-log.ts'
 
-/** Some records of one section in one unit. */
-export interface Chosen {
-  readonly scope: Scope
+/** Records of one section in one unit. */
+export interface SelectedRecords {
+  readonly scope: SectionContext
   readonly ids: readonly string[]
 }
 
-/** All that is kept of a person in these records, in clear, and a note of who took it. Throws `errors.notFound` when one is not there. */
-export async function takeOut(chosen: readonly Chosen[], reason: string): Promise<readonly Values[]> {
-  const records: Values[] = []
-  for (const { scope, ids } of chosen) {
+/** Exports all data of a person in these records, unmasked, with an audit log entry. Throws `errors.notFound` if one does not exist. */
+export async function exportPersonData(
+  selection: readonly SelectedRecords[],
+  reason: string,
+): Promise<readonly RecordValues[]> {
+  const records: RecordValues[] = []
+  for (const { scope, ids } of selection) {
     const { section } = scope
-    const own: Values[] = []
+    const ownValues: RecordValues[] = []
     for await (const batch of readBatches(scope, ids)) {
-      const raws = await readRaw(scope, sql`t.forgotten_at is null and ${isAmong(batch)}`)
-      own.push(...raws.map((raw) => takenOut(scope, raw)))
+      const records = await loadRows(scope, sql`t.anonymized_at is null and ${hasIdInSql(batch)}`)
+      ownValues.push(...records.map((raw) => personDataOf(scope, raw)))
     }
-    if (own.length !== ids.length) throw notFound()
-    await audit(scope, {
+    if (ownValues.length !== ids.length) throw notFound()
+    await writeAuditEntry(scope, {
       action: 'export',
       section: section.name,
-      details: { reason, rows: own.length, person: true },
+      details: { reason, rows: ownValues.length, person: true },
     })
-    records.push(...own)
+    records.push(...ownValues)
   }
   return records
 }
 
-function takenOut({ unit, section }: Scope, raw: RawRecord): Values {
+function personDataOf({ unit, section }: SectionContext, raw: LoadedRecord): RecordValues {
   const { id, status, notes, created_at, updated_at } = raw.row
-  const { en: _en, ar: _ar, ...values } = storedBody(section, raw)
-  const dates = { receivedAt: instant(created_at), changedAt: instant(updated_at) }
+  const { en: _en, ar: _ar, ...values } = toBody(section, raw)
+  const dates = { receivedAt: toIsoTimestamp(created_at), changedAt: toIsoTimestamp(updated_at) }
   return { unit: unit.displayName, section: section.label, id, ...dates, status, notes, values }
 }
 
 /**
- * Forgets the person in all of these records or in none, each with an entry of who wanted it, and notes them for those who restore a backup.
- * Returns the files that are to be removed.
- * Throws `errors.notFound` when a record is not there, or forgotten already.
+ * Anonymizes all of these records or none, each with an audit log entry, and adds them to the erasure log. Returns the files to
+ * delete. Throws `errors.notFound` if a record does not exist or is already anonymized.
  */
-export function erase(
-  chosen: readonly Chosen[],
-  { reason, erasures }: { readonly reason: string; readonly erasures: Erasures },
+export function erasePersonData(
+  selection: readonly SelectedRecords[],
+  { reason, erasures }: { readonly reason: string; readonly erasures: ErasureLog },
 ): Promise<readonly string[]> {
-  const [first] = chosen
+  const [first] = selection
   if (!first) throw notFound()
   return first.scope.db.transaction().execute(async (db) => {
     const files: string[] = []
-    for (const { scope, ids } of chosen) {
-      const inside = { ...scope, db }
-      const forgotten = await forget(inside, isAmong(ids), ids.length)
+    for (const { scope, ids } of selection) {
+      const transactionScope = { ...scope, db }
+      const forgotten = await anonymizeRecords(transactionScope, hasIdInSql(ids), ids.length)
       if (forgotten.records.length !== ids.length) throw notFound()
       const section = scope.section.name
-      await auditAll(
-        inside,
+      await writeAuditEntries(
+        transactionScope,
         forgotten.records.map(({ id, version }) => ({
           action: 'erase',
           section,
@@ -73,7 +75,7 @@ export function erase(
       )
       files.push(...forgotten.files)
     }
-    await erasures.note(chosen.flatMap(({ ids }) => ids))
+    await erasures.note(selection.flatMap(({ ids }) => ids))
     return files
   })
 }

@@ -1,64 +1,86 @@
-import { isRecord } from '../../schema/fields.ts'
-import { isStoredFile } from '../../schema/kinds/upload.ts'
-import type { Problem } from '../../schema/problems.ts'
+import { isStoredFile } from '../../fields/upload/upload.ts'
+import { isRecord } from '../../schema/is-record.ts'
+import type { RecordValues } from '../../schema/record-values.ts'
 import { initialStatus } from '../../schema/statuses.ts'
-import { linkLeaves } from '../database/definition.ts'
-import { languagesAfter } from '../store/languages.ts'
-import type { RawRecord } from '../store/raw.ts'
-import { columnsOf } from '../store/row.ts'
-import type { Author, Scope } from '../store/scope.ts'
-import { placedValues, type Values } from '../store/values.ts'
-import { linkedBy } from '../store/write.ts'
+import type { Problem } from '../../schema/validate-record.ts'
+import { multiReferenceFields } from '../database/table-definition.ts'
+import { toRowColumns } from '../store/row-columns.ts'
+import type { LoadedRecord } from '../store/row-loader.ts'
+import type { Author, SectionContext } from '../store/section-context.ts'
+import { translationStatusAfter } from '../store/translation-status.ts'
+import { flattenValues } from '../store/values.ts'
+import { linkedIdsIn } from '../store/write-rows.ts'
 
-/** A record that is being made: its judged body, when it is made, and by whom; by nobody when the website sends it. */
-export interface NewRecord {
+/** A record to create: its validated body, creation time and author; no author for a website submission. */
+export interface RecordToCreate {
   readonly id: string
-  readonly body: Values
+  readonly body: RecordValues
   readonly at: Date
   readonly person: Author | null
 }
 
 /** The columns of a new record's row. */
-export function newRow({ section, unit }: Scope, { id, body, at, person }: NewRecord): Values {
+export function toNewRow({ section, unit }: SectionContext, { id, body, at, person }: RecordToCreate): RecordValues {
   const author = person?.id ?? null
   return {
-    ...columnsOf({ section, unit }, body, languagesAfter(section, body, at)),
-    ...{ bu_id: unit.id, id, version: 1 },
-    ...{ created_at: at, created_by: author, updated_at: at, updated_by: author },
+    ...toRowColumns({ section, unit }, body, translationStatusAfter(section, body, at)),
+    bu_id: unit.id,
+    id,
+    version: 1,
+    created_at: at,
+    created_by: author,
+    updated_at: at,
+    updated_by: author,
   }
 }
 
-/** A record that was stored just now with this row, as it is read back to compare it. */
-export function rawOf({ section }: Scope, { id, body, at }: NewRecord, row: Values): RawRecord {
+/** The record that this new row represents, in the form in which it is read back for comparison. */
+export function toLoadedRecord(
+  { section }: SectionContext,
+  { id, body, at }: RecordToCreate,
+  row: RecordValues,
+): LoadedRecord {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
   const moment = at.toISOString()
-  const { states } = languagesAfter(section, body, at)
-  const files = placedValues(section.fields, body).flatMap(({ value }) => (isStoredFile(value) ? [value] : []))
+  const { states } = translationStatusAfter(section, body, at)
+  const files = flattenValues(section.fields, body).flatMap(({ value }) => (isStoredFile(value) ? [value] : []))
   return {
     row: {
       ...row,
-      ...{ id, version: 1, slug: text('slug'), status: text('status'), owner: null, notes: null, deleted_at: null },
-      ...{ en: isRecord(row.en) ? row.en : {}, ar: isRecord(row.ar) ? row.ar : {}, behind: null },
-      ...{ en_at: moment, ar_at: moment, en_state: states.en, ar_state: states.ar },
-      ...{ created_at: moment, updated_at: moment },
+      id,
+      version: 1,
+      slug: text('slug'),
+      status: text('status'),
+      owner: null,
+      notes: null,
+      deleted_at: null,
+      en: isRecord(row.en) ? row.en : {},
+      ar: isRecord(row.ar) ? row.ar : {},
+      outdated_translations: null,
+      en_at: moment,
+      ar_at: moment,
+      en_state: states.en,
+      ar_state: states.ar,
+      created_at: moment,
+      updated_at: moment,
     },
     createdBy: null,
     updatedBy: null,
-    links: Object.fromEntries(linkLeaves(section).map(({ path }) => [path, linkedBy(body, path)])),
+    links: Object.fromEntries(multiReferenceFields(section).map(({ path }) => [path, linkedIdsIn(body, path)])),
     files: Object.fromEntries(files.map((file) => [file.id, file])),
   }
 }
 
-/** A new record is in the first status of its section until somebody says otherwise. */
-export function withStatus({ section }: Scope, body: Values): Values {
+/** Sets the initial status of the section, unless the body has a status. */
+export function withInitialStatus({ section }: SectionContext, body: RecordValues): RecordValues {
   const initial = initialStatus(section)
   return initial !== undefined && body.status === undefined ? { ...body, status: initial } : body
 }
 
-/** The website does not decide how far the staff are with what it sends in. */
-export const outsideProblems = (
-  { section }: Scope,
-  { body, person }: Pick<NewRecord, 'body' | 'person'>,
+/** Rejects a status in a website submission: only admins set it. */
+export const visitorStatusProblems = (
+  { section }: SectionContext,
+  { body, person }: Pick<RecordToCreate, 'body' | 'person'>,
 ): readonly Problem[] =>
   section.kind === 'inbox' && person === null && body.status !== undefined
     ? [{ path: 'status', key: 'validations.unknown' }]

@@ -1,109 +1,149 @@
 import { uuidv7 } from 'uuidv7'
-import { entail, limitAddressChecks } from '../guards/index.ts'
-import { auditWrite } from '../history/audit-write.ts'
-import { changesBetween, passwordChanges } from '../history/changes.ts'
-import { ApiError, invalid, stale } from '../http/errors.ts'
-import { fullRecord, type StoredRecord } from '../store/assemble.ts'
-import { findRaw, findRecord } from '../store/find.ts'
-import type { RawRecord } from '../store/raw.ts'
-import type { Scope } from '../store/scope.ts'
-import { insertRow, inTransaction, writeLinks } from '../store/write.ts'
-import { judge } from './judge.ts'
-import { refuseUnpublishable } from './limits.ts'
-import { newRow, outsideProblems, withStatus } from './new-record.ts'
-import { removeAll, restoreOne } from './removal.ts'
-import { merged, update, writableBody } from './update.ts'
+import type { RecordValues } from '../../schema/record-values.ts'
+import { auditRecordWrite } from '../history/audit-record-write.ts'
+import { diffRecords, redactedPasswordChanges } from '../history/record-changes.ts'
+import { ApiError, invalid, versionConflict } from '../http/errors.ts'
+import { recordAction } from '../jobs/record-action.ts'
+import { findRecord, loadRecord } from '../store/find-record.ts'
+import type { LoadedRecord } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { type SerializedRecord, serializeBilingual } from '../store/serializer.ts'
+import { insertRow, runInTransaction, writeLinks } from '../store/write-rows.ts'
+import { limitEmailEnumeration } from '../write-policies/email-enumeration.ts'
+import { afterWrite } from '../write-policies/index.ts'
+import { deleteLoadedRecords, restoreLoadedRecord } from './delete-records.ts'
+import { toNewRow, visitorStatusProblems, withInitialStatus } from './new-record.ts'
+import { assertCanPublish } from './publish-permission.ts'
+import { applyChanges, pickWritableFields, updateLoadedRecord } from './update-record.ts'
+import { validateForSave } from './validate.ts'
 
-export type Body = Readonly<Record<string, unknown>>
+export type RecordInput = RecordValues
 
-/** Stores a new record. `at` is when it was made, for demonstration data. Throws `errors.validation` with every problem. */
-export function createRecord(scope: Scope, body: Body, options: { at?: Date } = {}): Promise<StoredRecord> {
-  const create = async (inside: Scope): Promise<StoredRecord> => {
+/** Creates a record. `at` is the creation time, for demo data. Throws `errors.validation` with all problems. */
+export function createRecord(
+  scope: SectionContext,
+  body: RecordInput,
+  options: { at?: Date } = {},
+): Promise<SerializedRecord> {
+  const create = async (transactionScope: SectionContext): Promise<SerializedRecord> => {
     const id = uuidv7()
-    const { person } = inside
-    const judged = await judge(inside, {
+    const { person } = transactionScope
+    const validated = await validateForSave(transactionScope, {
       id,
-      body: withStatus(inside, { ...body, version: undefined }),
-      found: outsideProblems(inside, { body, person }),
+      body: withInitialStatus(transactionScope, { ...body, version: undefined }),
+      found: visitorStatusProblems(transactionScope, { body, person }),
     })
-    await insertRow(inside, newRow(inside, { id, body: judged, at: options.at ?? new Date(), person }))
-    await writeLinks(inside, id, judged, {})
-    const raw = await findRaw(inside, id)
-    const changes = { ...changesBetween(inside.section, undefined, raw), ...passwordChanges(inside.section, judged) }
-    await auditWrite(inside, { action: 'create', raw, changes, at: options.at })
-    await entail({ scope: inside, id, after: judged, changed: Object.keys(changes) })
-    return fullRecord(inside.section, raw)
+    await insertRow(
+      transactionScope,
+      toNewRow(transactionScope, { id, body: validated, at: options.at ?? new Date(), person }),
+    )
+    await writeLinks(transactionScope, id, validated, {})
+    const raw = await loadRecord(transactionScope, id)
+    const changes = {
+      ...diffRecords(transactionScope.section, undefined, raw),
+      ...redactedPasswordChanges(transactionScope.section, validated),
+    }
+    await auditRecordWrite(transactionScope, { action: 'create', raw, changes, at: options.at })
+    await afterWrite({ scope: transactionScope, id, after: validated, changed: Object.keys(changes) })
+    return serializeBilingual(transactionScope.section, raw)
   }
-  return limitAddressChecks(scope, {}, () => inTransaction(scope, create))
+  return limitEmailEnumeration(scope, {}, () => runInTransaction(scope, create))
 }
 
-/** Replaces a record by a whole one, whose `version` is the one that was read; throws `errors.stale` when it is no longer. */
-export function replaceRecord(scope: Scope, key: string, body: Body): Promise<StoredRecord> {
-  const replace = async (inside: Scope): Promise<StoredRecord> => {
-    const raw = await findRaw(inside, key, { lock: 'for no key update' })
+/** Replaces a whole record. Its `version` must be the one that was read; throws `errors.versionConflict` if the record has changed since. */
+export function replaceRecord(scope: SectionContext, key: string, body: RecordInput): Promise<SerializedRecord> {
+  const replace = async (transactionScope: SectionContext): Promise<SerializedRecord> => {
+    const raw = await loadRecord(transactionScope, key, { lock: 'for no key update' })
     if (body.version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
-    assertVersion(inside, raw, body.version)
-    return await update(inside, raw, withSlug(writableBody(inside.section, raw, body), raw))
+    assertVersion(transactionScope, raw, body.version)
+    return await updateLoadedRecord(
+      transactionScope,
+      raw,
+      withSlug(pickWritableFields(transactionScope.section, raw, body), raw),
+    )
   }
-  return limitAddressChecks(scope, { id: key, email: body.email }, () => inTransaction(scope, replace))
+  return limitEmailEnumeration(scope, { id: key, email: body.email }, () => runInTransaction(scope, replace))
 }
 
 /**
- * Changes some fields of a record; the whole is validated as if it were replaced. `version` is checked where it is given, and
- * `at` is when it was changed, for demonstration data.
+ * Changes some fields of a record and validates the whole record as in a replacement. Checks `version` if it is given. `at` is
+ * the time of the change, for demo data.
  */
 export function changeRecord(
-  scope: Scope,
+  scope: SectionContext,
   key: string,
-  changes: Body,
+  changes: RecordInput,
   options: { at?: Date } = {},
-): Promise<StoredRecord> {
-  const change = async (inside: Scope): Promise<StoredRecord> => {
-    const raw = await findRaw(inside, key, { lock: 'for no key update' })
-    if (changes.version !== undefined) assertVersion(inside, raw, changes.version)
-    return await update(inside, raw, merged(inside, raw, writableBody(inside.section, raw, changes)), options)
+): Promise<SerializedRecord> {
+  const change = async (transactionScope: SectionContext): Promise<SerializedRecord> => {
+    const raw = await loadRecord(transactionScope, key, { lock: 'for no key update' })
+    if (changes.version !== undefined) assertVersion(transactionScope, raw, changes.version)
+    return await updateLoadedRecord(
+      transactionScope,
+      raw,
+      applyChanges(transactionScope, raw, pickWritableFields(transactionScope.section, raw, changes)),
+      options,
+    )
   }
-  return limitAddressChecks(scope, { id: key, email: changes.email }, () => inTransaction(scope, change))
+  return limitEmailEnumeration(scope, { id: key, email: changes.email }, () => runInTransaction(scope, change))
 }
 
-/** Deletes a record so that it can be restored; throws `errors.referenced` naming the records that refer to it. */
-export function removeRecord(scope: Scope, key: string): Promise<StoredRecord> {
-  return inTransaction(scope, async (inside) => {
-    const raw = await findRaw(inside, key, { lock: 'for update' })
-    refuseUnpublishable(inside, raw.row)
-    await removeAll(inside, [raw])
-    return await findRecord(inside, raw.row.id, { deleted: true })
+/** Deletes a record so that it can be restored; throws `errors.referenced` with the records that reference it. */
+export function removeRecord(scope: SectionContext, key: string): Promise<SerializedRecord> {
+  return runInTransaction(scope, async (transactionScope) => {
+    const raw = await loadRecord(transactionScope, key, { lock: 'for update' })
+    assertCanPublish(transactionScope, raw.row)
+    await deleteLoadedRecords(transactionScope, [raw])
+    return await findRecord(transactionScope, raw.row.id, { deleted: true })
   })
 }
 
 /**
- * Takes a deleted record back; throws `errors.validation` when its slug was taken or what it refers to was deleted meanwhile.
- * One that is not deleted is left as it is.
+ * Restores a deleted record. Throws `errors.validation` if its slug was taken or a referenced record was deleted meanwhile. A
+ * record that is not deleted stays unchanged.
  */
-export function restoreRecord(scope: Scope, key: string): Promise<StoredRecord> {
-  return inTransaction(scope, async (inside) => {
-    const raw = await findDeleted(inside, key)
-    if (raw.row.deleted_at !== null) await restoreOne(inside, raw)
-    return await findRecord(inside, raw.row.id)
+export function restoreRecord(scope: SectionContext, key: string): Promise<SerializedRecord> {
+  return runInTransaction(scope, async (transactionScope) => {
+    const raw = await findDeleted(transactionScope, key)
+    if (raw.row.deleted_at !== null) await restoreLoadedRecord(transactionScope, raw)
+    return await findRecord(transactionScope, raw.row.id)
   })
 }
 
-async function findDeleted(scope: Scope, key: string): Promise<RawRecord> {
+/** The record, and the id of the action; null if nothing changed. */
+interface RecordActionResult {
+  readonly result: SerializedRecord
+  readonly action: string | null
+}
+
+/** Deletes a record as `removeRecord` does, and adds that to the user's recent actions. */
+export const removeRecordAsAction = (scope: SectionContext, key: string): Promise<RecordActionResult> =>
+  runInTransaction(scope, (transactionScope) =>
+    recordAction(transactionScope, { deed: 'delete', keys: [key] }, () => removeRecord(transactionScope, key)),
+  )
+
+/** Restores a record as `restoreRecord` does, and adds that to the user's recent actions. */
+export const restoreRecordAsAction = (scope: SectionContext, key: string): Promise<RecordActionResult> =>
+  runInTransaction(scope, (transactionScope) =>
+    recordAction(transactionScope, { deed: 'restore', keys: [key] }, () => restoreRecord(transactionScope, key)),
+  )
+
+async function findDeleted(scope: SectionContext, key: string): Promise<LoadedRecord> {
   try {
-    return await findRaw(scope, key, { state: 'deleted', lock: 'for no key update' })
+    return await loadRecord(scope, key, { state: 'deleted', lock: 'for no key update' })
   } catch (error) {
-    if (error instanceof ApiError && error.key === 'errors.notFound') return await findRaw(scope, key)
+    if (error instanceof ApiError && error.key === 'errors.notFound') return await loadRecord(scope, key)
     throw error
   }
 }
 
-/** Throws `errors.stale` with the record as it is now when that is no longer the version that somebody read. */
-export function assertVersion(scope: Scope, raw: RawRecord, version: unknown): void {
+/** Throws `errors.versionConflict` with the current record if the version differs from the one that was read. */
+export function assertVersion(scope: SectionContext, raw: LoadedRecord, version: unknown): void {
   if (version === raw.row.version) return
   if (!Number.isInteger(version)) throw invalid([{ path: 'version', key: 'validations.integer' }])
-  throw stale(fullRecord(scope.section, raw))
+  throw versionConflict(serializeBilingual(scope.section, raw))
 }
 
-/** A body that says nothing of the slug keeps it; an empty one has it made anew. */
-const withSlug = (body: Body, { row }: RawRecord): Body =>
+/** Without a slug in the body the record keeps its slug; an empty slug requests a new one. */
+const withSlug = (body: RecordInput, { row }: LoadedRecord): RecordInput =>
   body.slug === undefined && row.slug !== null ? { ...body, slug: row.slug } : body

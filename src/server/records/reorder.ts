@@ -1,137 +1,223 @@
 import { sql } from 'kysely'
-import type { Move, Moved } from '../../api/sections/every-call.ts'
-import { isId } from '../../schema/kinds/relation.ts'
-import { locales } from '../../schema/text/words.ts'
-import { titleSql } from '../database/expressions.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
-import { type AuditEntry, auditAll } from '../history/audit.ts'
-import { hasPersonalTitle } from '../history/changes.ts'
+import type { ReorderedRecord, ReorderRequest } from '../../api/sections/reorder-request.ts'
+import { isUuid } from '../../fields/relation/relation.ts'
+import { manualOrderField } from '../../schema/manual-order.ts'
+import { locales } from '../../schema/text/locales.ts'
+import { titleSql } from '../database/sql-expressions.ts'
+import { columnNameOf, quoteIdentifier } from '../database/sql-names.ts'
+import { writeAuditEntry } from '../history/audit.ts'
+import { hasPersonalTitle } from '../history/record-changes.ts'
 import { ApiError, invalid, notFound } from '../http/errors.ts'
-import { orderOf } from '../lists/sorting.ts'
-import { lockUntilEnd } from '../store/locks.ts'
-import { tableOf } from '../store/raw.ts'
-import type { Scope } from '../store/scope.ts'
-import { inTransaction } from '../store/write.ts'
-import { refuseUnpublishable } from './limits.ts'
-import { treeProblems } from './tree.ts'
+import { addAction, type PreviousPosition } from '../jobs/record-action.ts'
+import { listOrderSql } from '../lists/sorting.ts'
+import { sectionTableSql } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { lockForTransaction } from '../store/transaction-lock.ts'
+import { runInTransaction } from '../store/write-rows.ts'
+import { assertCanPublish } from './publish-permission.ts'
+import { treeProblems } from './tree-problems.ts'
 
-/** More records than these are not put in order by hand: each move may number all of them again, in one transaction. */
+/** Maximum number of records in manual order: each move may renumber all of them in one transaction. */
 export const maxOrdered = 2000
 
-interface Written extends Moved {
+interface WrittenPosition extends ReorderedRecord {
   readonly parent: string | null
   readonly title: Readonly<Record<string, string>> | null
 }
-interface Placed {
+interface PositionedRow {
   readonly id: string
   readonly order: number | null
   readonly parent: string | null
   readonly status: string | null
+  readonly version: number
+}
+
+interface ReorderResult {
+  readonly records: readonly ReorderedRecord[]
+  /** The id of the action; null if nothing changed. */
+  readonly action: string | null
 }
 
 /**
- * Moves a record within a list that is ordered by hand (its field is `field`), and numbers the records from 1; of a tree, those that
- * stand beside it. Only records whose number or parent becomes another are written. Throws `errors.notFound`, `errors.validation` naming
- * `before` or the parent, `errors.noPublishing` where one of those is seen by visitors, or `errors.orderTooLong` where the list has
- * more than `maxOrdered` records.
+ * Moves a record within a list that is ordered by hand (its field is `field`), and numbers the records from 1; in a tree, its siblings.
+ * Returns the records whose number or parent changed. Only the moved record counts as edited (version, time, audit log); otherwise one request
+ * could add thousands of entries to an append-only log. Throws `errors.notFound`, `errors.validation` naming
+ * `before` or the parent, `errors.noPublishing` if one of these records is published, or `errors.orderTooLong` if the list has
+ * more than `maxOrdered` records. The move is added to the user's recent actions.
  */
-export function reorder(scope: Scope, field: string, move: Move): Promise<readonly Moved[]> {
-  return inTransaction(scope, async (inside) => {
-    await lockUntilEnd(inside, 'order')
-    const rows = await placedRows(inside, field)
-    const moved = rows.find(({ id }) => id === move.id)
-    if (!moved) throw notFound()
-    const parent = move.parent === undefined ? moved.parent : move.parent
-    await assertParent(inside, rows, { id: moved.id, parent })
-    const beside = rows.filter((row) => row.id !== moved.id && (row.parent ?? null) === parent)
-    const at = move.before === null ? beside.length : beside.findIndex(({ id }) => id === move.before)
-    if (at < 0) throw invalid([{ path: 'before', key: 'validations.reference' }])
-    const ids = beside.toSpliced(at, 0, moved).map(({ id }) => id)
-    const before = new Map(rows.map((row) => [row.id, row]))
-    const changed = ids
-      .map((id, index) => ({ id, order: index + 1 }))
-      .filter(({ id, order }) => before.get(id)?.order !== order || (id === moved.id && parent !== moved.parent))
-    refuseUnpublishable(inside, ...changed.map(({ id }) => before.get(id)))
-    const written = await writeOrder(inside, field, changed, { id: moved.id, parent })
-    await auditOrder(inside, field, before, written)
-    return written.map(({ id, order, version }) => ({ id, order, version }))
+export function reorder(scope: SectionContext, field: string, request: ReorderRequest): Promise<ReorderResult> {
+  return runInTransaction(scope, async (transactionScope) => {
+    await lockForTransaction(transactionScope, 'order')
+    const rows = await loadPositionedRows(transactionScope, field)
+    const records = await move(transactionScope, field, rows, request)
+    const moved = records.find(({ id }) => id === request.id)
+    if (!moved) return { records, action: null }
+    const parent = request.parent === undefined ? parentOf(rows, request.id) : request.parent
+    const position = { ...positionOf(rows, field, request.id), moved: { order: moved.order, parent } }
+    const versions = { [moved.id]: moved.version }
+    return { records, action: await addAction(transactionScope, { deed: 'reorder', position }, versions) }
   })
 }
 
-/** Every record in the order that the list shows. They are locked first: a query that waits for a lock sorts by what it saw before. */
-async function placedRows(scope: Scope, field: string): Promise<readonly Placed[]> {
-  const alive = sql`t.bu_id = ${scope.unit.id} and t.deleted_at is null`
+/**
+ * Moves a record back between its former neighbors, in the transaction of the context. Returns false if it was deleted, or changed
+ * and moved since, if both neighbors are no longer there, or if the list is no longer ordered by hand. Throws as `reorder` does.
+ */
+export async function undoMove(
+  scope: SectionContext,
+  { id, version }: { readonly id: string; readonly version: number },
+  { parent, previous, next, moved }: PreviousPosition,
+): Promise<boolean> {
+  // The field may have another name than at the time of the move.
+  const field = manualOrderField(scope.section)
+  if (field === undefined) return false
+  await lockForTransaction(scope, 'order')
+  const rows = await loadPositionedRows(scope, field)
+  const row = rows.find((one) => one.id === id)
+  const isWhereMoved = row?.order === moved.order && row.parent === moved.parent
+  if (!row || !(row.version === version || isWhereMoved)) return false
+  const siblings = siblingsOf(rows, id, parent).map((sibling) => sibling.id)
+  const isAlone = previous === null && next === null
+  const index = [next, previous].map((neighbor) => siblings.indexOf(neighbor ?? ''))
+  const [nextIndex = -1, previousIndex = -1] = index
+  if (nextIndex < 0 && previousIndex < 0 && !isAlone) return false
+  const before = nextIndex >= 0 ? next : (siblings[previousIndex + 1] ?? null)
+  await move(scope, field, rows, { id, before, ...(scope.section.list.tree === undefined ? {} : { parent }) })
+  return true
+}
+
+/** Moves a record in the transaction of the context, after the order was locked and read. */
+async function move(
+  scope: SectionContext,
+  field: string,
+  rows: readonly PositionedRow[],
+  { id, before, parent: newParent }: ReorderRequest,
+): Promise<readonly ReorderedRecord[]> {
+  const movedRecord = rows.find((row) => row.id === id)
+  if (!movedRecord) throw notFound()
+  const parent = newParent === undefined ? movedRecord.parent : newParent
+  await assertParent(scope, rows, { id, parent })
+  const siblings = siblingsOf(rows, id, parent)
+  const index = before === null ? siblings.length : siblings.findIndex((sibling) => sibling.id === before)
+  if (index < 0) throw invalid([{ path: 'before', key: 'validations.reference' }])
+  const ids = siblings.toSpliced(index, 0, movedRecord).map((row) => row.id)
+  const currentById = new Map(rows.map((row) => [row.id, row]))
+  const newPositions = ids
+    .map((rowId, position) => ({ id: rowId, order: position + 1 }))
+    .filter(
+      (position) =>
+        currentById.get(position.id)?.order !== position.order || (position.id === id && parent !== movedRecord.parent),
+    )
+  assertCanPublish(scope, ...newPositions.map((position) => currentById.get(position.id)))
+  const writtenPositions = await writeOrder(scope, field, newPositions, { id, parent })
+  await auditMove(
+    scope,
+    field,
+    movedRecord,
+    writtenPositions.find((position) => position.id === id),
+  )
+  return writtenPositions.map(({ id: rowId, order, version }) => ({ id: rowId, order, version }))
+}
+
+const parentOf = (rows: readonly PositionedRow[], id: string): string | null =>
+  rows.find((row) => row.id === id)?.parent ?? null
+
+/** The other records with this parent, in list order. */
+const siblingsOf = (rows: readonly PositionedRow[], id: string, parent: string | null): readonly PositionedRow[] =>
+  rows.filter((row) => row.id !== id && (row.parent ?? null) === parent)
+
+/** Where a record stands among its siblings. */
+function positionOf(rows: readonly PositionedRow[], field: string, id: string): Omit<PreviousPosition, 'moved'> {
+  const parent = parentOf(rows, id)
+  const ids = rows.flatMap((row) => ((row.parent ?? null) === parent ? [row.id] : []))
+  const index = ids.indexOf(id)
+  return { field, parent, previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null }
+}
+
+/** All records in list order. They are locked before the read: a query that waits for a lock sorts by the values from before the wait. */
+async function loadPositionedRows(scope: SectionContext, field: string): Promise<readonly PositionedRow[]> {
+  const isExistingSql = sql`t.bu_id = ${scope.unit.id} and t.deleted_at is null`
   const locked = await sql`
-    select t.id from ${tableOf(scope.section)} as t where ${alive}
+    select t.id from ${sectionTableSql(scope.section)} as t where ${isExistingSql}
     order by t.id limit ${sql.lit(maxOrdered + 1)} for no key update`.execute(scope.db)
   if (locked.rows.length > maxOrdered) throw new ApiError('errors.orderTooLong', { values: { max: maxOrdered } })
   const { tree } = scope.section.list
-  const parent = sql.raw(tree === undefined ? 'null::uuid' : `t.${quoted(columnNameOf(tree))}`)
-  const order = orderOf(scope, { sort: { path: field, descending: false }, locale: 'en' })
-  const { rows } = await sql<Placed>`
-    select t.id::text as id, ${sql.id('t', columnNameOf(field))} as "order", ${parent}::text as parent, t.status
-    from ${tableOf(scope.section)} as t where ${alive} order by ${order}`.execute(scope.db)
+  const parent = sql.raw(tree === undefined ? 'null::uuid' : `t.${quoteIdentifier(columnNameOf(tree))}`)
+  const order = listOrderSql(scope, { sort: { path: field, descending: false }, locale: 'en' })
+  const { rows } = await sql<PositionedRow>`
+    select t.id::text as id, ${sql.id('t', columnNameOf(field))} as "order", ${parent}::text as parent, t.status, t.version
+    from ${sectionTableSql(scope.section)} as t where ${isExistingSql} order by ${order}`.execute(scope.db)
   return rows
 }
 
 async function assertParent(
-  scope: Scope,
-  rows: readonly Placed[],
-  { id, parent }: Pick<Placed, 'id' | 'parent'>,
+  scope: SectionContext,
+  rows: readonly PositionedRow[],
+  { id, parent }: Pick<PositionedRow, 'id' | 'parent'>,
 ): Promise<void> {
   const { tree } = scope.section.list
   if (tree === undefined || parent === null) return
-  if (parent === id) throw invalid([{ path: tree, key: 'validations.ring' }])
-  if (!isId(parent) || !rows.some((row) => row.id === parent))
+  if (parent === id) throw invalid([{ path: tree, key: 'validations.cycle' }])
+  if (!isUuid(parent) || !rows.some((row) => row.id === parent))
     throw invalid([{ path: tree, key: 'validations.reference' }])
   const problems = await treeProblems(scope, { [tree]: parent }, id)
   if (problems.length > 0) throw invalid(problems)
 }
 
 async function writeOrder(
-  scope: Scope,
+  scope: SectionContext,
   field: string,
-  changed: readonly { readonly id: string; readonly order: number }[],
-  { id, parent }: Pick<Placed, 'id' | 'parent'>,
-): Promise<readonly Written[]> {
-  if (changed.length === 0) return []
+  newPositions: readonly { readonly id: string; readonly order: number }[],
+  { id, parent }: Pick<PositionedRow, 'id' | 'parent'>,
+): Promise<readonly WrittenPosition[]> {
+  if (newPositions.length === 0) return []
   const { tree } = scope.section.list
   const column = sql.id(columnNameOf(field))
-  const above = tree === undefined ? undefined : sql.id(columnNameOf(tree))
-  const under = above ? sql`, ${above} = case when t.id = ${id}::uuid then ${parent}::uuid else t.${above} end` : sql``
-  const { rows } = await sql<Written>`
-    update ${tableOf(scope.section)} as t
-    set ${column} = n.place, version = t.version + 1, updated_at = ${new Date().toISOString()}::timestamptz,
-      updated_by = ${scope.person?.id ?? null}::uuid ${under}
-    from jsonb_to_recordset(${JSON.stringify(changed.map(({ id, order }) => ({ id, place: order })))}::jsonb)
+  const parentColumn = tree === undefined ? undefined : sql.id(columnNameOf(tree))
+  const isMoved = sql`t.id = ${id}::uuid`
+  const parentAssignmentSql = parentColumn
+    ? sql`, ${parentColumn} = case when ${isMoved} then ${parent}::uuid else t.${parentColumn} end`
+    : sql``
+  const { rows } = await sql<WrittenPosition>`
+    update ${sectionTableSql(scope.section)} as t
+    set ${column} = n.place, version = t.version + case when ${isMoved} then 1 else 0 end,
+      updated_at = case when ${isMoved} then ${new Date().toISOString()}::timestamptz else t.updated_at end,
+      updated_by = case when ${isMoved} then ${scope.person?.id ?? null}::uuid else t.updated_by end ${parentAssignmentSql}
+    from jsonb_to_recordset(${JSON.stringify(newPositions.map(({ id, order }) => ({ id, place: order })))}::jsonb)
       as n (id uuid, place integer)
     where t.bu_id = ${scope.unit.id} and t.id = n.id
-    returning t.id::text as id, t.${column} as "order", t.version, ${above ? sql`t.${above}::text` : sql`null`} as parent,
+    returning t.id::text as id, t.${column} as "order", t.version, ${parentColumn ? sql`t.${parentColumn}::text` : sql`null`} as parent,
       ${titlesSql(scope.section)} as title`.execute(scope.db)
   return rows.toSorted((a, b) => a.order - b.order)
 }
 
-/** Writes down what became of each record's number and parent. */
-async function auditOrder(
-  scope: Scope,
+/** Adds the new number and parent of the moved record to the audit log, if they changed. */
+async function auditMove(
+  scope: SectionContext,
   field: string,
-  before: ReadonlyMap<string, Placed>,
-  written: readonly Written[],
+  previous: PositionedRow,
+  writtenPosition: WrittenPosition | undefined,
 ): Promise<void> {
+  if (!writtenPosition) return
   const { tree } = scope.section.list
-  const entries = written.map(({ id, version, order, parent, title }): AuditEntry => {
-    const old = before.get(id)
-    const isUnder = tree !== undefined && (old?.parent ?? null) !== parent
-    const changes = {
-      ...(old?.order === order ? {} : { [field]: [old?.order ?? null, order] as const }),
-      ...(isUnder ? { [tree]: [old?.parent ?? null, parent] as const } : {}),
-    }
-    return { action: 'edit', section: scope.section.name, recordId: id, version, changes, title: title ?? undefined }
+  const changes = {
+    ...(previous.order === writtenPosition.order ? {} : { [field]: [previous.order, writtenPosition.order] as const }),
+    ...(tree === undefined || previous.parent === writtenPosition.parent
+      ? {}
+      : { [tree]: [previous.parent, writtenPosition.parent] as const }),
+  }
+  const { id: recordId, version, title } = writtenPosition
+  await writeAuditEntry(scope, {
+    action: 'edit',
+    section: scope.section.name,
+    recordId,
+    version,
+    changes,
+    title: title ?? undefined,
   })
-  await auditAll(scope, entries)
 }
 
-function titlesSql(section: Scope['section']) {
+function titlesSql(section: SectionContext['section']) {
   if (hasPersonalTitle(section)) return sql`null`
   const titles = locales.map((locale) => `'${locale}', ${titleSql(section, locale, 't')}`)
   return sql.raw(`jsonb_strip_nulls(jsonb_build_object(${titles.join(', ')}))`)

@@ -1,51 +1,89 @@
-import type { NotRestorable } from '../../api/history.ts'
-import type { Problem } from '../../schema/problems.ts'
-import { limitAddressChecks } from '../guards/index.ts'
-import { earliestRestorable } from '../history/history.ts'
-import { pastShapes } from '../history/past-definitions.ts'
-import { pastVersion } from '../history/past-version.ts'
-import { stepsOf } from '../history/record-audit.ts'
+import type { UnrestorableValue } from '../../api/history.ts'
+import type { RecordValues } from '../../schema/record-values.ts'
+import type { Problem } from '../../schema/validate-record.ts'
+import { loadDefinitionHistory } from '../history/load-definition-history.ts'
+import { reconstructVersion } from '../history/reconstruct-version.ts'
+import { loadVersionChanges } from '../history/record-audit.ts'
+import { earliestRestorableVersion } from '../history/record-history.ts'
 import { invalid, notFound } from '../http/errors.ts'
-import type { StoredRecord } from '../store/assemble.ts'
-import { findRaw } from '../store/find.ts'
-import type { Scope } from '../store/scope.ts'
-import type { Values } from '../store/values.ts'
-import { inTransaction } from '../store/write.ts'
+import { recordAction } from '../jobs/record-action.ts'
+import { loadRecord } from '../store/find-record.ts'
+import type { LoadedRecord } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import type { SerializedRecord } from '../store/serializer.ts'
+import { runInTransaction } from '../store/write-rows.ts'
+import { limitEmailEnumeration } from '../write-policies/email-enumeration.ts'
 import { assertVersion } from './records.ts'
-import { update } from './update.ts'
+import { updateLoadedRecord } from './update-record.ts'
 
 /**
- * Makes a record what it was at an earlier version, as an ordinary edit of it: by the rules of today, and with what is personal left as
- * it is. `expected` is the version that was read. Where fields cannot be what they were, throws `errors.validation` that names them,
- * unless the rest is to be restored `partially` and there is any. Throws `errors.stale` when the version was another one, `errors.validation`
- * when the record may not be so any more, `errors.notFound` for a version that cannot be told.
+ * Restores an earlier version of a record as an ordinary edit: by the current rules, without changing personal values.
+ * `expectedVersion` is the version that was read. If some fields cannot be restored, throws `errors.validation` with these fields.
+ * Throws `errors.versionConflict` if the version differs, `errors.validation`
+ * if the result is not valid now, and `errors.notFound` if the earlier version cannot be reconstructed.
  */
-export function restoreVersion(
-  scope: Scope,
+export const restoreVersion = (
+  scope: SectionContext,
   key: string,
   version: number,
-  expected: unknown,
-  partially = false,
-): Promise<StoredRecord> {
-  const restore = async (inside: Scope): Promise<StoredRecord> => {
-    const raw = await findRaw(inside, key, { lock: 'for no key update' })
-    assertVersion(inside, raw, expected)
-    if (version < (await earliestRestorable(inside, raw)) || version >= raw.row.version) throw notFound()
-    const { section } = inside
-    const past = await pastShapes(inside)
-    const steps = await stepsOf(inside, raw.row.id, { past, versions: [version] })
-    const { values, notRestorable, differs } = pastVersion({ section, raw, past, steps }, version)
-    if (notRestorable.length > 0 && !(partially && differs)) throw invalid(notRestorable.map(problemOf))
-    const body = section.kind === 'inbox' ? handlingIn(values) : { ...values, version: expected }
-    return await update(inside, raw, body, { as: { action: 'edit', details: { version } } })
-  }
-  // The address of the earlier version is not known yet.
-  return limitAddressChecks(scope, { id: key, email: null }, () => inTransaction(scope, restore))
+  expectedVersion: unknown,
+): Promise<SerializedRecord> =>
+  runRestore(scope, key, (transactionScope) => restore(transactionScope, key, { version, expectedVersion }))
+
+/** Restores an earlier version in the same way, and adds that to the user's recent actions. With the id of the action, if any. */
+export const restoreVersionAsAction = (
+  scope: SectionContext,
+  key: string,
+  request: RestoreRequest,
+): Promise<{ readonly result: SerializedRecord; readonly action: string | null }> =>
+  runRestore(scope, key, (transactionScope) =>
+    recordAction(transactionScope, { deed: 'changes', isVersionRestore: true, keys: [key] }, () =>
+      restore(transactionScope, key, request),
+    ),
+  )
+
+/** Whether a record has the values of an earlier version, apart from personal values, which are not in the history. */
+export async function hasValuesOfVersion(scope: SectionContext, raw: LoadedRecord, version: number): Promise<boolean> {
+  if (version < (await earliestRestorableVersion(scope, raw)) || version > raw.row.version) return false
+  return !(await reconstruct(scope, raw, version)).differs
 }
 
-const rules = { gone: 'formerField', value: 'formerValue', choice: 'formerChoice' } as const
+interface RestoreRequest {
+  readonly version: number
+  readonly expectedVersion: unknown
+  readonly partially?: boolean | undefined
+}
 
-const problemOf = ({ path, reason }: NotRestorable): Problem => ({ path, key: `validations.${rules[reason]}` })
+/** The email address of the earlier version is not known before it is read. */
+const runRestore = <T>(
+  scope: SectionContext,
+  key: string,
+  transaction: (scope: SectionContext) => Promise<T>,
+): Promise<T> => limitEmailEnumeration(scope, { id: key, email: null }, () => runInTransaction(scope, transaction))
 
-/** What staff may change of what came in. */
-const handlingIn = ({ status, owner, notes }: Values): Values => ({ status, owner, notes })
+async function restore(
+  scope: SectionContext,
+  key: string,
+  { version, expectedVersion, partially = false }: RestoreRequest,
+): Promise<SerializedRecord> {
+  const raw = await loadRecord(scope, key, { lock: 'for no key update' })
+  assertVersion(scope, raw, expectedVersion)
+  if (version < (await earliestRestorableVersion(scope, raw)) || version >= raw.row.version) throw notFound()
+  const { values, notRestorable, differs } = await reconstruct(scope, raw, version)
+  if (notRestorable.length > 0 && !(partially && differs)) throw invalid(notRestorable.map(problemOf))
+  const body = scope.section.kind === 'inbox' ? inboxChangesIn(values) : { ...values, version: expectedVersion }
+  return await updateLoadedRecord(scope, raw, body, { as: { action: 'edit', details: { version } } })
+}
+
+async function reconstruct(scope: SectionContext, raw: LoadedRecord, version: number) {
+  const history = await loadDefinitionHistory(scope)
+  const steps = await loadVersionChanges(scope, raw.row.id, { past: history, versions: [version] })
+  return reconstructVersion({ section: scope.section, raw, history, steps }, version)
+}
+
+const rules = { removed: 'formerField', value: 'formerValue', choice: 'formerChoice' } as const
+
+const problemOf = ({ path, reason }: UnrestorableValue): Problem => ({ path, key: `validations.${rules[reason]}` })
+
+/** The values of an inbox record that admins may change. */
+const inboxChangesIn = ({ status, owner, notes }: RecordValues): RecordValues => ({ status, owner, notes })

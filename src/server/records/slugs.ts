@@ -1,84 +1,119 @@
 import { type RawBuilder, sql } from 'kysely'
-import { valueAt } from '../../schema/fields.ts'
-import { isId } from '../../schema/kinds/relation.ts'
+import { isUuid } from '../../fields/relation/relation.ts'
+import { getAtPath } from '../../schema/fields.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
-import { withoutEnd } from '../../schema/text/edges.ts'
-import { isSlug, slugify, slugMax } from '../../schema/text/slugs.ts'
-import { tableNameOf } from '../database/names.ts'
-import { executePrepared } from '../database/prepared.ts'
-import { lockUntilEnd } from '../store/locks.ts'
-import { tableOf } from '../store/raw.ts'
-import type { Scope } from '../store/scope.ts'
+import type { RecordValues } from '../../schema/record-values.ts'
+import { isSlug, maxSlugLength, slugify } from '../../schema/text/slugs.ts'
+import { trimEndCharacter } from '../../schema/text/trim-character.ts'
+import { executePrepared } from '../database/prepared-statements.ts'
+import { tableNameOf } from '../database/sql-names.ts'
+import { sectionTableSql } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
 import { slugFieldOf } from '../store/slug-field.ts'
-import type { Values } from '../store/values.ts'
+import { lockForTransaction } from '../store/transaction-lock.ts'
 
 /**
- * A free slug out of the record's English words, or its Arabic ones: `diabetes`, `diabetes-2`, `diabetes-3`; as a query of one row, whose
- * column is `slug`. Who looks for one waits for the others who do, so that each finds its own.
+ * Query for a free slug from the record's English words, or else its Arabic ones: `diabetes`, `diabetes-2`, `diabetes-3`. It
+ * returns one row with the column `slug`. Concurrent writers wait for each other, so that each gets its own slug.
  */
-export async function freeSlugSql(scope: Scope, record: Values): Promise<RawBuilder<{ slug: string }>> {
+export async function availableSlugSql(
+  scope: SectionContext,
+  record: RecordValues,
+): Promise<RawBuilder<{ slug: string }>> {
   const base = baseOf(scope, record)
-  await lockUntilEnd(scope, 'slug')
-  return freeSql(scope, sql`${base}::text`, isId(base) ? [base] : [])
+  await lockForTransaction(scope, 'slug')
+  return freeSlugsSql(scope, sql`${base}::text`, isUuid(base) ? [base] : [])
 }
 
-/** The first free slug that begins with a base; after `skipped` of them the next. */
-function freeSql(
-  scope: Scope,
+/** This many numbers are tried in sequence, so that small gaps are filled. */
+const maxSequentialTries = 20
+
+/**
+ * Query for free slugs that begin with a base, in a column `slug`. If the first numbers are all taken, a binary search finds a
+ * taken number whose successor is free. So thousands of records with the same title cost little more than a few.
+ */
+function freeSlugsSql(
+  scope: SectionContext,
   base: RawBuilder<unknown>,
-  taken: readonly string[],
-  skipped: RawBuilder<unknown> = sql`0`,
+  usedSlugs: readonly string[],
+  count: RawBuilder<unknown> = sql`1`,
 ): RawBuilder<{ slug: string }> {
-  const reserved = [...reservedSlugs(scope.section, scope.sections), ...taken]
-  const table = tableOf(scope.section)
+  const isUsedSql = usedSlugsSql(scope, usedSlugs)
   return sql`
     select s.slug from (
-      select case n when 1 then ${base} else ${base} || '-' || n end as slug
-      from (select generate_series(1, 1000000) as n) as n
+      select case numbers.n when 1 then ${base} else ${base} || '-' || numbers.n end as slug
+      from (
+        select generate_series(1, ${sql.lit(maxSequentialTries)}) as n
+        union all
+        select generate_series(top.n + 1, top.n + 1000000) from (
+          with recursive steps (n, step) as (
+            select ${sql.lit(maxSequentialTries)}, ${sql.lit(2 ** 19)}
+            union all
+            select case when ${isUsedSql(sql`${base} || '-' || (steps.n + steps.step)`)} then steps.n + steps.step else steps.n end,
+              steps.step / 2
+            from steps where steps.step > 0
+          )
+          select max(steps.n) as n from steps
+        ) as top
+      ) as numbers
     ) as s
-    where s.slug <> all(${reserved}::text[])
-      and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.slug = s.slug)
-      and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.ar ->> 'slug' = s.slug)
-    limit 1 offset ${skipped}`
+    where not ${isUsedSql(sql`s.slug`)}
+    limit ${count}`
 }
 
-/** Such a slug for each of several records that come together; none of those that the others bring along. */
-export async function freeSlugs(
-  scope: Scope,
-  records: readonly Values[],
-  brought: readonly string[],
+/** Whether a slug is taken: by a reserved page name of the section, by one of the given slugs, or by a record in either language. */
+function usedSlugsSql(
+  scope: SectionContext,
+  batchSlugs: readonly string[],
+): (slug: RawBuilder<unknown>) => RawBuilder<boolean> {
+  const reservedNames = [...reservedSlugs(scope.section, scope.sections), ...batchSlugs]
+  const records = sql`${sectionTableSql(scope.section)} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null`
+  return (slug) => sql<boolean>`(
+    ${slug} = any(${reservedNames}::text[])
+    or exists (select 1 from ${records} and t.slug = ${slug})
+    or exists (select 1 from ${records} and t.ar ->> 'slug' = ${slug}))`
+}
+
+/** A free slug for each record of a batch; it also avoids the slugs that other records of the batch already have. */
+export async function availableSlugs(
+  scope: SectionContext,
+  records: readonly RecordValues[],
+  submittedSlugs: readonly string[],
 ): Promise<readonly string[]> {
   if (records.length === 0) return []
   const bases = records.map((record) => baseOf(scope, record))
-  const turns = new Map<string, number>()
-  const wanted = bases.map((base) => {
-    const turn = turns.get(base) ?? 0
-    turns.set(base, turn + 1)
-    return { base, turn }
+  const families = new Map<string, number>()
+  for (const base of bases) families.set(familyOf(base), (families.get(familyOf(base)) ?? 0) + 1)
+  await lockForTransaction(scope, 'slug')
+  const usedSlugs = [...submittedSlugs, ...bases.filter(isUuid)]
+  const baseCounts = [...new Set(bases)].map((base) => ({ base, count: families.get(familyOf(base)) }))
+  const { rows } = await sql<{ base: string; slugs: string[] }>`
+    select w.base, array(${freeSlugsSql(scope, sql`w.base`, usedSlugs, sql`w.count`)}) as slugs
+    from jsonb_to_recordset(${JSON.stringify(baseCounts)}::jsonb) as w (base text, count integer)`.execute(scope.db)
+  const freeSlugs = new Map(rows.map(({ base, slugs }) => [base, slugs]))
+  const assignedSlugs = new Set<string>()
+  return bases.map((base) => {
+    const slug = freeSlugs.get(base)?.find((candidate) => !assignedSlugs.has(candidate)) ?? ''
+    assignedSlugs.add(slug)
+    return slug
   })
-  await lockUntilEnd(scope, 'slug')
-  const taken = [...brought, ...bases.filter(isId)]
-  const { rows } = await sql<{ slug: string }>`
-    select free.slug
-    from jsonb_to_recordset(${JSON.stringify(wanted.map((one, place) => ({ ...one, place })))}::jsonb)
-      as w (base text, turn integer, place integer)
-    cross join lateral (${freeSql(scope, sql`w.base`, taken, sql`w.turn`)}) as free
-    order by w.place`.execute(scope.db)
-  return rows.map(({ slug }) => slug)
 }
 
-/** That slug, looked for by itself. */
-export async function deriveSlug(scope: Scope, record: Values): Promise<string> {
-  const { rows } = await executePrepared(scope.db, await freeSlugSql(scope, record))
+/** Bases of one family can lead to the same slug: `team` and `team-2` to `team-2`. */
+const familyOf = (base: string): string => base.split(/-\d/, 1)[0] ?? base
+
+/** Runs the query for a single free slug. */
+export async function deriveSlug(scope: SectionContext, record: RecordValues): Promise<string> {
+  const { rows } = await executePrepared(scope.db, await availableSlugSql(scope, record))
   return rows[0]?.slug ?? ''
 }
 
-/** Room is left for a number; words that make no slug in either language leave it to the section's name. */
-function baseOf(scope: Scope, record: Values): string {
-  const from = slugFieldOf(scope.section)?.from ?? ''
+/** Leaves room for a number. If the words yield no slug in either language, uses the section's name. */
+function baseOf(scope: SectionContext, record: RecordValues): string {
+  const sourceField = slugFieldOf(scope.section)?.from ?? ''
   const words = ['en.', 'ar.', '']
-    .map((side) => valueAt(record, side + from))
+    .map((prefix) => getAtPath(record, prefix + sourceField))
     .filter((value) => typeof value === 'string')
-  const slugs = words.map((text) => withoutEnd(slugify(text).slice(0, slugMax - 6), '-'))
+  const slugs = words.map((text) => trimEndCharacter(slugify(text).slice(0, maxSlugLength - 6), '-'))
   return slugs.find((slug) => slug.length > 1 && isSlug(slug)) ?? tableNameOf(scope.section.name).replaceAll('_', '-')
 }

@@ -1,110 +1,116 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Counter, Home, Narrowing } from '../../api/workplace.ts'
-import { dayAfter } from '../../schema/days/reports.ts'
-import { narrowedTo } from '../lists/counted.ts'
-import { tableOf } from '../store/raw.ts'
-import type { Scope } from '../store/scope.ts'
-import { dayOn } from './day.ts'
-import { type Period, sum } from './report-days.ts'
-import type { UnitTallies } from './unit-tallies.ts'
+import type { Counter, HomeData, ListFilter } from '../../api/unit-endpoints.ts'
+import { addDays } from '../../schema/calendars/report-days.ts'
+import { filteredWhereClause } from '../lists/totals.ts'
+import { sectionTableSql } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { localDayOf } from './local-day.ts'
+import { type ReportPeriod, sumBy } from './report-period.ts'
+import type { UnitRecordCounts } from './unit-record-counts.ts'
 
-/** How many records of a section were made in a day of the period, counted from 1 at the beginning of the one before it; `n` is 0 for all that are older. */
-export interface DayCount {
+/**
+ * How many records of a section were created on a day of the period, counted from 1 at the start of the previous period; `n` is
+ * 0 for all older ones.
+ */
+export interface DailyCount {
   readonly section: string
   readonly n: number
   readonly count: number
 }
 
-/** The days that home looks back on, by the unit's clock. */
-export function periodOf({ unit }: Pick<Scope, 'unit'>, length: number): Period {
-  const to = dayOn(new Date(), unit.timeZone)
-  return { from: dayAfter(to, 1 - length), to, length }
+/** The last days of the home page, in the unit's local time. */
+export function lastDays({ unit }: Pick<SectionContext, 'unit'>, length: number): ReportPeriod {
+  const to = localDayOf(new Date(), unit.timeZone)
+  return { from: addDays(to, 1 - length), to, length }
 }
 
-/** The sections that are counted, in the order of their counters. */
-export const countedScopes = (scopes: readonly Scope[]): readonly Scope[] =>
+/** The sections with a counter, in the order of the counters. */
+export const sectionsWithCounter = (scopes: readonly SectionContext[]): readonly SectionContext[] =>
   scopes
-    .filter(({ section }) => section.counter)
-    .toSorted((one, other) => (one.section.counter?.order ?? 0) - (other.section.counter?.order ?? 0))
+    .filter(({ section }) => section.dashboardCounter)
+    .toSorted((a, b) => (a.section.dashboardCounter?.order ?? 0) - (b.section.dashboardCounter?.order ?? 0))
 
 /**
- * What was made on each day since home begins to look, as the rows of a union beside the table `edges`: of an inbox in the days before too,
- * with which it is compared. Of a collection the rest is known, but for one that nobody counts.
+ * Queries for the records created on each day, as rows of a union over the table `edges`. An inbox also counts the previous
+ * period for comparison. The total of a collection comes from the record counts, unless it has none.
  */
-export const dayParts = (
-  counted: readonly Scope[],
-  tallies: UnitTallies,
-  { from, length }: Period,
+export const dailyCountQueries = (
+  countedScopes: readonly SectionContext[],
+  recordCounts: UnitRecordCounts,
+  { from, length }: ReportPeriod,
 ): readonly RawBuilder<unknown>[] =>
-  counted
-    .filter((scope) => tallies.hasAny(scope))
+  countedScopes
+    .filter((scope) => recordCounts.hasAny(scope))
     .map((scope) => {
       const { section } = scope
-      const first = section.kind === 'inbox' ? dayAfter(from, -length) : from
-      const narrowed = tallies.of(scope) === undefined ? {} : { createdAt_from: first }
+      const firstDay = section.kind === 'inbox' ? addDays(from, -length) : from
+      const dateFilter = recordCounts.countOf(scope) === undefined ? {} : { createdAt_from: firstDay }
       return sql`select ${section.name}::text as section, width_bucket(t.created_at, (select starts from edges)) as n,
-        count(*)::int as count from ${tableOf(section)} as t where ${narrowedTo(scope, narrowed)} group by 2`
+        count(*)::int as count from ${sectionTableSql(section)} as t where ${filteredWhereClause(scope, dateFilter)} group by 2`
     })
 
-/** The counters of home: of inboxes what came in during the days, and before that; of collections all that they have, and had at their start. */
-export const countersOf = (
-  counted: readonly Scope[],
-  tallies: UnitTallies,
-  { days, period }: { readonly days: readonly DayCount[]; readonly period: Period },
-): Home['counters'] =>
-  byCounter(counted).map(([name, scopes]) => {
-    const own = scopes.map((scope) => listOf(scope, tallies, { days, period }))
+/**
+ * The counters of the home page: for inboxes the submissions of the period and of the previous one, for collections the total
+ * now and at the start of the period.
+ */
+export const toCounters = (
+  countedScopes: readonly SectionContext[],
+  recordCounts: UnitRecordCounts,
+  { days, period }: { readonly days: readonly DailyCount[]; readonly period: ReportPeriod },
+): HomeData['counters'] =>
+  byCounter(countedScopes).map(([name, scopes]) => {
+    const sectionCounters = scopes.map((scope) => listOf(scope, recordCounts, { days, period }))
     return {
       section: scopes[0]?.section.name ?? '',
       name,
-      value: sum(own, 'value'),
-      previous: sum(own, 'previous'),
-      lists: own.map(({ section, value, filter }) => ({ section, value, filter })),
+      value: sumBy(sectionCounters, 'value'),
+      previous: sumBy(sectionCounters, 'previous'),
+      lists: sectionCounters.map(({ section, value, filter }) => ({ section, value, filter })),
     }
   })
 
-/** The scopes of each counter, by its name. */
-const byCounter = (counted: readonly Scope[]): readonly [string, readonly Scope[]][] => [
-  ...Map.groupBy(counted, ({ section }) => section.counter?.name ?? ''),
+/** The contexts of each counter, by its name. */
+const byCounter = (countedScopes: readonly SectionContext[]): readonly [string, readonly SectionContext[]][] => [
+  ...Map.groupBy(countedScopes, ({ section }) => section.dashboardCounter?.name ?? ''),
 ]
 
 type Counted = Counter['lists'][number] & { readonly previous: number }
 
 function listOf(
-  scope: Scope,
-  tallies: UnitTallies,
-  { days, period: { from, length } }: { readonly days: readonly DayCount[]; readonly period: Period },
+  scope: SectionContext,
+  recordCounts: UnitRecordCounts,
+  { days, period: { from, length } }: { readonly days: readonly DailyCount[]; readonly period: ReportPeriod },
 ): Counted {
   const section = scope.section.name
-  const own = days.filter((day) => day.section === section)
-  const since = sum(
-    own.filter(({ n }) => n > length),
+  const sectionDays = days.filter((day) => day.section === section)
+  const sinceStart = sumBy(
+    sectionDays.filter(({ n }) => n > length),
     'count',
   )
-  const before = sum(own, 'count') - since
+  const countBefore = sumBy(sectionDays, 'count') - sinceStart
   if (scope.section.kind === 'inbox') {
-    const filter: Narrowing = { createdAt_from: from }
-    return { section, value: since, previous: before, filter }
+    const filter: ListFilter = { createdAt_from: from }
+    return { section, value: sinceStart, previous: countBefore, filter }
   }
-  const value = tallies.of(scope) ?? since + before
-  return { section, value, previous: value - since, filter: {} }
+  const value = recordCounts.countOf(scope) ?? sinceStart + countBefore
+  return { section, value, previous: value - sinceStart, filter: {} }
 }
 
-/** What came in on each day of the period, days without anything included, by the counters that have inboxes. */
-export function seriesOf(
-  counted: readonly Scope[],
-  days: readonly DayCount[],
-  { from, length }: Period,
-): Home['series'] {
-  const inboxes = counted.filter(({ section }) => section.kind === 'inbox')
+/** The submissions on each day of the period, including days without any, for the counters with inboxes. */
+export function toSeries(
+  countedScopes: readonly SectionContext[],
+  days: readonly DailyCount[],
+  { from, length }: ReportPeriod,
+): HomeData['series'] {
+  const inboxes = countedScopes.filter(({ section }) => section.kind === 'inbox')
   return byCounter(inboxes).map(([, scopes]) => {
-    const own = days.filter(({ section }) => scopes.some((scope) => scope.section.name === section))
-    const byDay = Map.groupBy(own, ({ n }) => n)
+    const profileDays = days.filter(({ section }) => scopes.some((scope) => scope.section.name === section))
+    const byDay = Map.groupBy(profileDays, ({ n }) => n)
     return {
       section: scopes[0]?.section.name ?? '',
       days: Array.from({ length }, (_, index) => ({
-        day: dayAfter(from, index),
-        count: sum(byDay.get(length + index + 1) ?? [], 'count'),
+        day: addDays(from, index),
+        count: sumBy(byDay.get(length + index + 1) ?? [], 'count'),
       })),
     }
   })

@@ -1,53 +1,62 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Home } from '../../api/workplace.ts'
-import { waitingStatus } from '../../schema/statuses.ts'
-import type { Locale } from '../../schema/text/words.ts'
-import type { Scope } from '../store/scope.ts'
-import { countedScopes, countersOf, type DayCount, dayParts, periodOf, seriesOf } from './counters.ts'
-import { editedScopes, latest, recentParts, recentRow } from './recent.ts'
-import { edgesSql } from './report-days.ts'
-import { unitTallies } from './unit-tallies.ts'
-import { shownWaiting, type WaitingIn, waitingParts } from './waiting.ts'
+import type { HomeData } from '../../api/unit-endpoints.ts'
+import { pendingStatus } from '../../schema/statuses.ts'
+import type { Locale } from '../../schema/text/locales.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { actionItemQueries, type SectionActionItems, toActionItems } from './action-items.ts'
+import { type DailyCount, dailyCountQueries, lastDays, sectionsWithCounter, toCounters, toSeries } from './counters.ts'
+import { contextsWithEdits, recentEditQueries, recentEditRowSql, recentEditsOrderSql } from './recent-edits.ts'
+import { dayBoundariesSql } from './report-period.ts'
+import { loadUnitRecordCounts } from './unit-record-counts.ts'
 
-/** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. */
-export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
-  const waiting = scopes.flatMap((scope) => {
-    const status = scope.section.kind === 'inbox' && waitingStatus(scope.section)
+/** The number of open records by section, for inboxes; shown in the sidebar. */
+export async function countActionItems(scopes: readonly SectionContext[]): Promise<Readonly<Record<string, number>>> {
+  const pendingScopes = scopes.flatMap((scope) => {
+    const status = scope.section.kind === 'inbox' && pendingStatus(scope.section)
     return status ? [{ scope, status }] : []
   })
-  const [first] = waiting
+  const [first] = pendingScopes
   if (!first) return {}
-  const tallies = await unitTallies(first.scope)
-  return Object.fromEntries(waiting.map(({ scope, status }) => [scope.section.name, tallies.of(scope, status) ?? 0]))
+  const recordCounts = await loadUnitRecordCounts(first.scope)
+  return Object.fromEntries(
+    pendingScopes.map(({ scope, status }) => [scope.section.name, recordCounts.countOf(scope, status) ?? 0]),
+  )
 }
 
 /**
- * What the home page shows, of the sections given; `days` counts back from today by the unit's clock. An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start. Sections of one
- * counter are added up; `section` is the first of them, `lists` what each has by itself. `series` has the inboxes among them, by day.
+ * Loads the home page for these sections; `days` counts back from today in the unit's local time. An inbox counts the
+ * submissions of the period and of the previous one; a collection its total now and at the start of the period. Sections with
+ * the same counter are added up: `section` is the first of them, `lists` has the numbers of each. `series` has the inboxes among
+ * them, by day.
  */
-export async function homeOf(scopes: readonly Scope[], options: { days: number; locale: Locale }): Promise<Home> {
+export async function loadHome(
+  scopes: readonly SectionContext[],
+  options: { days: number; locale: Locale },
+): Promise<HomeData> {
   const [first] = scopes
-  if (!first) return { counters: [], series: [], waiting: [], recent: [] }
-  const counted = countedScopes(scopes)
-  const tallies = await unitTallies(first)
-  const edited = editedScopes(scopes, tallies)
-  const period = periodOf(first, options.days)
+  if (!first) return { counters: [], series: [], actionItems: [], recent: [] }
+  const countedScopes = sectionsWithCounter(scopes)
+  const recordCounts = await loadUnitRecordCounts(first)
+  const editedScopes = contextsWithEdits(scopes, recordCounts)
+  const period = lastDays(first, options.days)
   const { rows } = await sql<{ days: string; waiting: string; recent: string }>`
-    with ${edgesSql(first, period)}
-    select ${arrayOf(sql`to_json(u)`, dayParts(counted, tallies, period))} as days,
-      ${arrayOf(sql`to_json(u)`, waitingParts(scopes, tallies))} as waiting,
-      ${arrayOf(recentRow(edited, options.locale), recentParts(edited), latest)} as recent`.execute(first.db)
-  const days: readonly DayCount[] = JSON.parse(rows[0]?.days ?? '[]')
-  const waiting: readonly WaitingIn[] = JSON.parse(rows[0]?.waiting ?? '[]')
+    with ${dayBoundariesSql(first, period)}
+    select ${arrayOf(sql`to_json(u)`, dailyCountQueries(countedScopes, recordCounts, period))} as days,
+      ${arrayOf(sql`to_json(u)`, actionItemQueries(scopes, recordCounts))} as waiting,
+      ${arrayOf(recentEditRowSql(editedScopes, options.locale), recentEditQueries(editedScopes), recentEditsOrderSql)} as recent`.execute(
+    first.db,
+  )
+  const days: readonly DailyCount[] = JSON.parse(rows[0]?.days ?? '[]')
+  const sectionItems: readonly SectionActionItems[] = JSON.parse(rows[0]?.waiting ?? '[]')
   return {
-    counters: countersOf(counted, tallies, { days, period }),
-    series: seriesOf(counted, days, period),
-    waiting: shownWaiting(scopes, waiting),
+    counters: toCounters(countedScopes, recordCounts, { days, period }),
+    series: toSeries(countedScopes, days, period),
+    actionItems: toActionItems(scopes, sectionItems),
     recent: JSON.parse(rows[0]?.recent ?? '[]'),
   }
 }
 
-/** The rows of a union as a JSON text. */
+/** The rows of a union as JSON text. */
 const arrayOf = (
   row: RawBuilder<unknown>,
   parts: readonly RawBuilder<unknown>[],

@@ -1,33 +1,36 @@
 import { sql } from 'kysely'
-import type { TableRow } from '../../api/report.ts'
-import { dayAfter } from '../../schema/days/reports.ts'
-import { refersToOne } from '../../schema/kinds.ts'
-import type { Locale } from '../../schema/text/words.ts'
-import { leafAt, titleSql } from '../database/expressions.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
-import { tableOf } from '../store/raw.ts'
-import type { Scope } from '../store/scope.ts'
-import { edgesSql, type Period, seenSql, sum } from './report-days.ts'
+import type { ReportTableRow } from '../../api/report.ts'
+import { isSingleReference } from '../../fields/field-types.ts'
+import { addDays } from '../../schema/calendars/report-days.ts'
+import type { Locale } from '../../schema/text/locales.ts'
+import { findFieldByPath, titleSql } from '../database/sql-expressions.ts'
+import { columnNameOf, quoteIdentifier } from '../database/sql-names.ts'
+import { sectionTableSql } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { dayBoundariesSql, inWindowSql, type ReportPeriod, sumBy } from './report-period.ts'
 
-const mostRows = 200
+const maxRows = 200
 
-/** A row for each record that a field refers to, the most frequent first; nothing for a report without a table. */
-export async function tableRows(
-  scope: Scope,
-  period: Period,
+/** A row for each record that a field references, most frequent first; empty for a report without a table. */
+export async function loadReportTable(
+  scope: SectionContext,
+  period: ReportPeriod,
   locale: Locale,
-): Promise<readonly TableRow[] | undefined> {
+): Promise<readonly ReportTableRow[] | undefined> {
   const cells = await cellsOf(scope, period, locale)
   if (!cells) return undefined
-  const rows = [...Map.groupBy(cells, ({ id }) => id)].map(([id, own]) => ({
+  const rows = [...Map.groupBy(cells, ({ id }) => id)].map(([id, rowCells]) => ({
     id,
-    title: own[0]?.title ?? null,
-    total: sum(own, 'count'),
+    title: rowCells[0]?.title ?? null,
+    total: sumBy(rowCells, 'count'),
     counts: Object.fromEntries(
-      [...Map.groupBy(own, ({ choice }) => choice)].map(([choice, some]) => [choice, sum(some, 'count')]),
+      [...Map.groupBy(rowCells, ({ choice }) => choice)].map(([choice, choiceCells]) => [
+        choice,
+        sumBy(choiceCells, 'count'),
+      ]),
     ),
   }))
-  return rows.toSorted((one, other) => other.total - one.total).slice(0, mostRows)
+  return rows.toSorted((a, b) => b.total - a.total).slice(0, maxRows)
 }
 
 interface TableCell {
@@ -38,40 +41,44 @@ interface TableCell {
   readonly count: number
 }
 
-async function cellsOf(scope: Scope, period: Period, locale: Locale): Promise<readonly TableCell[] | undefined> {
+async function cellsOf(
+  scope: SectionContext,
+  period: ReportPeriod,
+  locale: Locale,
+): Promise<readonly TableCell[] | undefined> {
   const table = scope.section.report?.table
-  const field = table && leafAt(scope.section, table.rows)?.field
-  const target = scope.sections.find(({ name }) => refersToOne(field) && name === field.to)
+  const field = table && findFieldByPath(scope.section, table.rows)?.field
+  const target = scope.sections.find(({ name }) => isSingleReference(field) && name === field.to)
   if (!table || !target) return undefined
   const columns = [table.rows, table.columns].map(
-    (path, index) => `t.${quoted(columnNameOf(path))} as ${index === 0 ? 'id' : 'choice'}`,
+    (path, index) => `t.${quoteIdentifier(columnNameOf(path))} as ${index === 0 ? 'id' : 'choice'}`,
   )
   const { rows } = await sql<TableCell>`
-    with ${edgesSql(scope, period)},
-    seen as (${seenSql(scope, columns, period.length + 1, 2 * period.length)}),
+    with ${dayBoundariesSql(scope, period)},
+    seen as (${inWindowSql(scope, columns, period.length + 1, 2 * period.length)}),
     counted as (select n, id, choice, count(*)::int as count from seen group by n, id, choice)
     select c.n - ${sql.lit(period.length)} as day, c.id, ${sql.raw(titleSql(target, locale, 'r'))} as title, c.choice, c.count
-    from counted as c join ${tableOf(target)} as r on r.bu_id = ${scope.unit.id} and r.id = c.id
+    from counted as c join ${sectionTableSql(target)} as r on r.bu_id = ${scope.unit.id} and r.id = c.id
     order by c.n, title, c.id`.execute(scope.db)
   return rows
 }
 
-/** The report's table day by day: the day, the record's title, how often each of `choices`, and how often in all. */
-export async function reportRows(
-  scope: Scope,
-  period: Period,
+/** The report's table by day: the day, the record's title, the count of each of `choices`, and the total. */
+export async function loadReportRows(
+  scope: SectionContext,
+  period: ReportPeriod,
   options: { readonly locale: Locale; readonly choices: readonly string[] },
 ): Promise<readonly (readonly (string | number | null)[])[]> {
   const cells = (await cellsOf(scope, period, options.locale)) ?? []
-  return [...Map.groupBy(cells, ({ day, id }) => `${day} ${id}`).values()].map((own) => [
-    dayAfter(period.from, (own[0]?.day ?? 1) - 1),
-    own[0]?.title ?? null,
+  return [...Map.groupBy(cells, ({ day, id }) => `${day} ${id}`).values()].map((dayCells) => [
+    addDays(period.from, (dayCells[0]?.day ?? 1) - 1),
+    dayCells[0]?.title ?? null,
     ...options.choices.map((choice) =>
-      sum(
-        own.filter((cell) => cell.choice === choice),
+      sumBy(
+        dayCells.filter((cell) => cell.choice === choice),
         'count',
       ),
     ),
-    sum(own, 'count'),
+    sumBy(dayCells, 'count'),
   ])
 }

@@ -1,25 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
-import { answering } from '../http/answering.ts'
-import { notWritable, unavailable } from '../http/errors.ts'
-import { commitServed, versionServed } from '../http/version.ts'
+import { buildCommit, buildVersion } from '../http/build-version.ts'
+import { notWritable, unavailable, wrongClock } from '../http/errors.ts'
+import { registerRoute } from '../http/register-route.ts'
 
 /**
- * `/healthz` says that the process answers and is not shutting down: proxies go by it. `/readyz` says that it can serve: the database answers over the connections of requests,
- * asked at each call, every storage is there and can be written to, and the process is not shutting down. Both name the version and, in a release, the commit.
+ * `/healthz` is the liveness probe for proxies: it fails once the process shuts down. `/readyz` checks that the process can serve
+ * requests. The database must answer over the request connections (checked on each call), every storage must exist and be writable, and
+ * the clock must agree with the database server. It also fails once the process shuts down. Both return the version and, in a release, the
+ * commit.
  */
-export function healthRoutes(app: FastifyInstance, { database, settings, storage }: Context): void {
-  const commit = commitServed(settings.browserDir)
-  const alive = { status: 'ok', version: versionServed(settings.browserDir), ...(commit && { commit }) } as const
+export function healthRoutes(app: FastifyInstance, { database, settings, storage, clock }: Context): void {
+  const commit = buildCommit(settings.browserDir)
+  const alive = { status: 'ok', version: buildVersion(settings.browserDir), ...(commit && { commit }) } as const
   const assertNotEnding = () => {
-    app.ending.asked.at = Date.now()
-    if (app.ending.begun) throw unavailable()
+    app.shutdownState.asked.at = performance.now()
+    if (app.shutdownState.begun) throw unavailable()
   }
-  answering(app, 'GET /healthz', async () => {
+  registerRoute(app, 'GET /healthz', async () => {
     assertNotEnding()
     return alive
   })
-  answering(app, 'GET /readyz', async () => {
+  registerRoute(app, 'GET /readyz', async () => {
     assertNotEnding()
     if (!(await database.alive().catch(() => false))) {
       app.databaseLost(new Error('The database did not answer a readiness check'))
@@ -27,6 +29,7 @@ export function healthRoutes(app: FastifyInstance, { database, settings, storage
     }
     const problems = await storage?.check()
     if (problems && problems.size > 0) throw notWritable(problems)
+    if (clock?.differs()) throw wrongClock()
     return alive
   })
 }

@@ -1,67 +1,89 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { websiteCall } from '../../api/sections/beside.ts'
-import { websitePathOf, websitePrefix } from '../../schema/paths.ts'
-import { takesFiles } from '../../schema/personal.ts'
+import { websiteSubmission } from '../../api/sections/related-endpoints.ts'
+import { websiteApiPrefix, websiteSubmissionPathOf } from '../../schema/paths.ts'
+import { acceptsVisitorFiles } from '../../schema/personal-fields.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
-import { attempts, limitedBy } from '../http/attempts.ts'
 import { notFound, unitMissing, unknownUnit } from '../http/errors.ts'
-import { saidNow } from '../http/former-names.ts'
-import { bodyLimits } from '../http/json-bodies.ts'
-import { takenBy } from '../http/taken.ts'
-import { receiveRecord } from '../records/receive.ts'
-import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
-import { unitAtWork } from '../store/units.ts'
+import { bodyLimits } from '../http/json-body-parser.ts'
+import { parseRequest } from '../http/parse-request.ts'
+import { createRateLimiter, createRateLimitHook } from '../http/rate-limiter.ts'
+import { rewriteRenamedParams } from '../http/renamed-params.ts'
+import { submitRecord } from '../records/submit.ts'
+import { type BusinessUnit, createSectionContexts, type SectionContext } from '../store/section-context.ts'
+import { activeUnitByKey } from '../store/units.ts'
 import { websiteFileRoutes } from './files/website-files.ts'
+import { websiteContentRoutes } from './website-content.ts'
 
 const minute = 60
 
-/** What the website sends in, for every inbox: `POST /api/v1/website/{inbox}` with a unit's id or name as `BU-ID`, no token. */
+/** What websites call without a token: submissions to every inbox, `POST /api/v1/website/{inbox}`, and the published content. */
 export async function websiteRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await app.register(async (open) => openRoutes(open, context), { prefix: websitePrefix })
+  await app.register(async (instance) => publicRoutes(instance, context), { prefix: websiteApiPrefix })
 }
 
-/** Only under this prefix do browsers let other origins call: the preflights of everything else find nothing. */
-async function openRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const inboxes = context.sections.filter((one) => one.kind === 'inbox')
-  const letters = attempts(context.database, { name: 'letters', max: 20, within: minute, isFrequent: true })
-  // Clicks are many, and a lead is not to be refused because of the clicks of everybody behind one address.
-  const counted = attempts(context.database, { name: 'clicks', max: 240, within: minute, isFrequent: true })
-  await app.register(cors, { origin: '*', methods: ['POST'], strictPreflight: false })
+/** CORS is only enabled under this prefix; preflight requests for any other URL get no CORS headers. */
+async function publicRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const inboxes = context.sections.filter((section) => section.kind === 'inbox')
+  const submissions = createRateLimiter(context.database, {
+    name: 'submissions',
+    max: 20,
+    within: minute,
+    isFrequent: true,
+  })
+  // Clicks are frequent and have a rate limiter of their own, so that the clicks of all users behind one address do not block a lead.
+  const clicks = createRateLimiter(context.database, { name: 'clicks', max: 240, within: minute, isFrequent: true })
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['etag', 'cache-tag'],
+    strictPreflight: false,
+  })
 
   for (const section of inboxes) {
-    const onRequest = limitedBy(section.report ? counted : letters)
+    const onRequest = createRateLimitHook(section.report ? clicks : submissions)
     app.post(pathIn(section), { bodyLimit: bodyLimits.form, onRequest }, async (request, reply) => {
       const scope = await scopeOf(request, section, context)
-      const { body } = takenBy(websiteCall, saidNow(scope.section, request, reply))
-      const id = await receiveRecord(scope, body)
+      const { body } = parseRequest(websiteSubmission, rewriteRenamedParams(scope.section, request, reply))
+      const id = await submitRecord(scope, body)
       return reply.code(201).send({ data: { id } })
     })
   }
-  const ofFiles = inboxes.filter(takesFiles).map((section) => ({
+  const fileEndpoints = inboxes.filter(acceptsVisitorFiles).map((section) => ({
     path: pathIn(section),
     scopeOf: (request: FastifyRequest) => scopeOf(request, section, context),
   }))
-  await app.register(async (open) => websiteFileRoutes(open, ofFiles, context))
+  await app.register(async (instance) => websiteFileRoutes(instance, fileEndpoints, context))
+  await app.register(async (instance) =>
+    websiteContentRoutes(instance, context, (unit, section) => scopeIn(unit, section, context)),
+  )
 }
 
-/** An inbox's address under the prefix. */
-const pathIn = (section: NamedSection): string => websitePathOf(section).slice(websitePrefix.length)
+/** The path of an inbox relative to the prefix. */
+const pathIn = (section: NamedSection): string => websiteSubmissionPathOf(section).slice(websiteApiPrefix.length)
 
-/** The scope of an inbox in the unit that a request names, on behalf of nobody. */
-async function scopeOf(request: FastifyRequest, { name }: NamedSection, context: Context): Promise<Scope> {
-  const { sections, database } = context
-  const unit = await unitOf(request, context)
-  const scope = scopesOf({ db: database.db, unit, person: null, sections })(name)
-  if (!scope?.section.enabled) throw notFound()
+/** Returns the context of an inbox in the requested unit, without a user. */
+async function scopeOf(request: FastifyRequest, section: NamedSection, context: Context): Promise<SectionContext> {
+  const scope = scopeIn(await unitOf(request, context), section, context)
+  if (!scope) throw notFound()
   return scope
 }
 
-async function unitOf(request: FastifyRequest, { database: { db } }: Context): Promise<Unit> {
-  const named = request.headers['bu-id']
-  if (typeof named !== 'string' || named === '') throw unitMissing()
-  const unit = await unitAtWork(db, named)
+/** Returns the context of a section in a unit, without a user; undefined if the unit does not have the section. */
+function scopeIn(
+  unit: BusinessUnit,
+  { name }: NamedSection,
+  { sections, database }: Context,
+): SectionContext | undefined {
+  const scope = createSectionContexts({ db: database.db, unit, person: null, sections })(name)
+  return scope?.section.enabled ? scope : undefined
+}
+
+async function unitOf(request: FastifyRequest, { database: { db } }: Context): Promise<BusinessUnit> {
+  const unitKey = request.headers['bu-id']
+  if (typeof unitKey !== 'string' || unitKey === '') throw unitMissing()
+  const unit = await activeUnitByKey(db, unitKey)
   if (!unit) throw unknownUnit()
   return unit
 }

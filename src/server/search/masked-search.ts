@@ -1,31 +1,33 @@
 import type { FastifyRequest } from 'fastify'
-import { personOf } from '../access/person.ts'
-import { audit } from '../history/audit.ts'
-import { comparedWith, type Search } from '../lists/conditions.ts'
-import type { Scope } from '../store/scope.ts'
+import { currentUserOf } from '../access/authenticate.ts'
+import { writeAuditEntry } from '../history/audit.ts'
+import { maskedFieldsInConditions, type SearchTerms } from '../lists/where.ts'
+import type { SectionContext } from '../store/section-context.ts'
 
 /**
- * Finds what a search is for in these sections. One for a whole phone or address that is compared with masked ones tells of them as a
- * reveal does: it is counted with those, and written down with the number of records found, never with what it was for. Throws
+ * Searches these sections. A search for a whole phone or email is compared with masked values and so reveals information, like
+ * an unmask. It counts against the same limit, and is logged with the number of matches but without the search text. Throws
  * `errors.tooMany`.
  */
-export async function findCounted<T>(
+export async function searchMaskedFields<T>(
   request: FastifyRequest,
-  { scopes, search, rows }: { scopes: readonly Scope[]; search: Search; rows: (found: T) => number },
+  { scopes, search, rows }: { scopes: readonly SectionContext[]; search: SearchTerms; rows: (found: T) => number },
   find: () => Promise<T>,
 ): Promise<T> {
-  const told = scopes.filter(({ section }) => comparedWith(section, search.whole).length > 0)
-  const [first, ...others] = told
+  const searchedScopes = scopes.filter(
+    ({ section }) => maskedFieldsInConditions(section, search.exactContact).length > 0,
+  )
+  const [first, ...otherScopes] = searchedScopes
   if (!first) return await find()
-  await request.countReveal()
-  const found = await find()
-  await audit(
-    { ...first, person: personOf(request) },
+  await request.countUnmask()
+  const result = await find()
+  await writeAuditEntry(
+    { ...first, person: currentUserOf(request) },
     {
       action: 'find',
-      details: { by: search.whole?.contact, rows: rows(found) },
-      ...(others.length === 0 ? { section: first.section.name } : {}),
+      details: { by: search.exactContact?.contact, rows: rows(result) },
+      ...(otherScopes.length === 0 ? { section: first.section.name } : {}),
     },
   )
-  return found
+  return result
 }

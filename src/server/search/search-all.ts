@@ -1,55 +1,66 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Found } from '../../api/workplace.ts'
-import { holds, searchText } from '../../schema/text/search-text.ts'
-import type { Locale } from '../../schema/text/words.ts'
-import { titleSql } from '../database/expressions.ts'
-import { slugSql } from '../lists/columns.ts'
-import { type Search, searched } from '../lists/conditions.ts'
-import { searchSql } from '../store/nameable.ts'
-import { tableOf } from '../store/raw.ts'
-import type { Scope } from '../store/scope.ts'
-import { reasonsFor } from './reason.ts'
+import type { SearchHit } from '../../api/unit-endpoints.ts'
+import type { Locale } from '../../schema/text/locales.ts'
+import { titleSql } from '../database/sql-expressions.ts'
+import { maxExactTotal } from '../lists/paging.ts'
+import { slugSql } from '../lists/row-sql.ts'
+import { relevanceSql, type SearchTerms, searchConditions } from '../lists/where.ts'
+import { sectionTableSql } from '../store/row-loader.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { visibleSearchSql } from '../store/title-visibility.ts'
+import { findMatchSnippets } from './match-snippets.ts'
 
-type Hit = Omit<Found, 'reason'>
+type Hit = Omit<SearchHit, 'reason'>
+type RankedHit = Hit & { readonly relevance: number }
 
 const hitsOfSection = 5
 const hitsInAll = 20
 
 /**
- * Records of any of the sections that match, entries of a log left out: at most 5 of a section, 20 in all. Each section has its share,
- * whatever the others hold; what is called so stands before what only says so.
+ * Searches all of these sections except logs: at most 5 records of a section, 20 in all. Each section gets its share, regardless
+ * of the others. The best matches come first, and sections in the order of their best match.
  */
-export async function searchAll(scopes: readonly Scope[], search: Search, locale: Locale): Promise<readonly Found[]> {
+export async function searchAllSections(
+  scopes: readonly SectionContext[],
+  search: SearchTerms,
+  locale: Locale,
+): Promise<readonly SearchHit[]> {
   if (search.words.length === 0) return []
-  const written = scopes.filter(({ section }) => section.kind !== 'log')
-  const parts = written.map((scope) => {
+  const recordScopes = scopes.filter(({ section }) => section.kind !== 'log')
+  const parts = recordScopes.map((scope) => {
     const { section, unit } = scope
-    const found = searched(section, search, searchSql(scope))
-    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...found]
+    const searchTerms = searchConditions(section, search, visibleSearchSql(scope))
+    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...searchTerms]
     return sql`(select ${section.name}::text as section, t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug,
-      coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.status
-      from ${tableOf(section)} as t where ${sql.join(conditions, sql` and `)}
-      order by t.updated_at desc nulls last, t.id desc limit ${sql.lit(hitsOfSection)})`
+      coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.status, t.relevance
+      from (select t.*, ${relevanceSql(search.words, visibleSearchSql(scope))} as relevance
+        from ${sectionTableSql(section)} as t where ${sql.join(conditions, sql` and `)}
+        limit ${sql.lit(maxExactTotal)}) as t
+      order by t.relevance, t.updated_at desc nulls last, t.id desc limit ${sql.lit(hitsOfSection)})`
   })
-  const found = shared(await hitsOf(scopes, parts), search)
-  const reasons = await reasonsFor(written, found, search, locale)
-  return found.map((hit) => ({ ...hit, reason: reasons.get(hit.id) ?? null }))
+  const hits = distributeHits(await rankedHits(scopes, parts))
+  const reasons = await findMatchSnippets(recordScopes, hits, search, locale)
+  return hits.map((hit) => ({ ...hit, reason: reasons.get(hit.id) ?? null }))
 }
 
-/** One query out of one for each section. */
-async function hitsOf([scope]: readonly Scope[], parts: readonly RawBuilder<unknown>[]): Promise<readonly Hit[]> {
+/** One query that combines one for each section, best matches first. */
+async function rankedHits(
+  [scope]: readonly SectionContext[],
+  parts: readonly RawBuilder<unknown>[],
+): Promise<readonly RankedHit[]> {
   if (!scope || parts.length === 0) return []
-  return (await sql<Hit>`select * from (${sql.join(parts, sql` union all `)}) as u`.execute(scope.db)).rows
+  const hits = sql<RankedHit>`select * from (${sql.join(parts, sql` union all `)}) as u`
+  return (await hits.execute(scope.db)).rows.toSorted((a, b) => a.relevance - b.relevance)
 }
 
-/** The first of each section, then the second, until there are enough; together again by section. */
-function shared(found: readonly Hit[], { words }: Search): readonly Hit[] {
-  const isNamed = ({ title }: Hit) => words.every((word) => holds(searchText(title), word))
-  const named = found.filter(isNamed)
-  const sections = Map.groupBy([...named, ...found.filter((hit) => !isNamed(hit))], ({ section }) => section)
-  const turns = Array.from({ length: hitsOfSection }, (_, turn) =>
-    [...sections.values()].flatMap((hits) => hits[turn] ?? []),
+/** Takes the first match of each section, then the second, until there are enough; then groups them by section again. */
+function distributeHits(hits: readonly RankedHit[]): readonly Hit[] {
+  const sections = Map.groupBy(hits, ({ section }) => section)
+  const rounds = Array.from({ length: hitsOfSection }, (_, round) =>
+    [...sections.values()].flatMap((sectionHits) => sectionHits[round] ?? []),
   )
-  const kept = new Set(turns.flat().slice(0, hitsInAll))
-  return [...sections.values()].flatMap((hits) => hits.filter((hit) => kept.has(hit)))
+  const selectedHits = new Set(rounds.flat().slice(0, hitsInAll))
+  return [...sections.values()]
+    .flatMap((sectionHits) => sectionHits.filter((hit) => selectedHits.has(hit)))
+    .map(({ relevance: _, ...hit }) => hit)
 }

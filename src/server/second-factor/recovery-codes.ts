@@ -1,18 +1,21 @@
 import { createHash, randomInt } from 'node:crypto'
 
-const count = 10
-const groups = 4
-/** Small letters and digits that nobody takes for another one. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codeCount = 10
+const groupCount = 4
+/** Lower-case letters and digits without confusable ones. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes of 79 bits each, `k7mp-x3qa-9wtz-c4hn`. */
-export const newRecoveryCodes = (): readonly string[] =>
-  Array.from({ length: count }, () => Array.from({ length: groups }, group).join('-'))
+/** Returns ten codes of 79 bits each, such as `k7mp-x3qa-9wtz-c4hn`. */
+export const generateRecoveryCodes = (): readonly string[] =>
+  Array.from({ length: codeCount }, () => Array.from({ length: groupCount }, randomGroup).join('-'))
 
-/** A code as it is stored. So many bits need no slow hash; the account's id keeps equal codes of two people apart. */
-export const hashOfRecoveryCode = (adminId: string, code: string): string =>
+/**
+ * Returns the hash of a code for storage. Codes with that much entropy need no slow hash. The account id serves as salt, so equal codes of
+ * two users have different hashes.
+ */
+export const hashRecoveryCode = (adminId: string, code: string): string =>
   createHash('sha256')
     .update(`${adminId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('hex')
 
-const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+const randomGroup = (): string => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')

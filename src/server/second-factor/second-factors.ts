@@ -1,19 +1,17 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 
-type Db = Kysely<Tables>
-
-/** What is known of somebody's second factor. */
+/** The stored second factor of an account. */
 interface SecondFactor {
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string | null
   readonly pending: string | null
   readonly lastStep: number | null
   readonly since: Date | null
 }
 
-/** Somebody's second factor; nothing when none was ever begun. */
+/** Returns the second factor of an account; undefined if set-up was never begun. */
 export async function secondFactorOf(db: Db, adminId: string): Promise<SecondFactor | undefined> {
   return await db
     .selectFrom('core.second_factors')
@@ -23,8 +21,8 @@ export async function secondFactorOf(db: Db, adminId: string): Promise<SecondFac
 }
 
 /**
- * Has somebody a role in any unit that asks for a second factor? A retired unit counts: its roles are at work again, in the sessions that there
- * are, the moment that it is brought back.
+ * Whether an account has a role in any unit that requires a second factor. Roles in retired units count too: they apply in existing
+ * sessions as soon as the unit is restored.
  */
 export async function needsSecondFactor(db: Db, adminId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -37,8 +35,8 @@ export async function needsSecondFactor(db: Db, adminId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Keeps a secret until a code of it confirms it; what is in use stays so. */
-export async function keepPending(db: Db, adminId: string, pending: string): Promise<void> {
+/** Saves a pending secret until a code confirms it; the active one stays in use. */
+export async function savePendingSecret(db: Db, adminId: string, pending: string): Promise<void> {
   await db
     .insertInto('core.second_factors')
     .values({ admin_id: adminId, pending, secret: null, last_step: null, since: null })
@@ -46,8 +44,8 @@ export async function keepPending(db: Db, adminId: string, pending: string): Pro
     .execute()
 }
 
-/** Puts the pending secret into use from the period of its first code on; false when another request has done so. */
-export async function confirmPending(db: Db, adminId: string, pending: string, step: number): Promise<boolean> {
+/** Activates the pending secret, with the time step of its first code as used; false if another request has done so. */
+export async function confirmPendingSecret(db: Db, adminId: string, pending: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.second_factors')
     .set({ secret: pending, pending: null, last_step: step, since: new Date() })
@@ -57,8 +55,8 @@ export async function confirmPending(db: Db, adminId: string, pending: string, s
   return numUpdatedRows > 0n
 }
 
-/** Marks the period of a code as used; false when it was already, or a later one. */
-export async function takeStep(db: Db, adminId: string, step: number): Promise<boolean> {
+/** Marks the time step of a code as used; false if that step or a later one already was. */
+export async function consumeTimeStep(db: Db, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.second_factors')
     .set({ last_step: step })
@@ -68,23 +66,23 @@ export async function takeStep(db: Db, adminId: string, step: number): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** Gives somebody ten recovery codes instead of those that they had; nobody can read them again. */
+/** Replaces the recovery codes of an account by ten new ones, which cannot be read again. */
 export async function renewRecoveryCodes(db: Db, adminId: string): Promise<readonly string[]> {
-  const codes = newRecoveryCodes()
+  const codes = generateRecoveryCodes()
   await db.deleteFrom('core.recovery_codes').where('admin_id', '=', adminId).execute()
   await db
     .insertInto('core.recovery_codes')
-    .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashOfRecoveryCode(adminId, code) })))
+    .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashRecoveryCode(adminId, code) })))
     .execute()
   return codes
 }
 
-/** Uses up a recovery code; false when there is none such. */
-export async function takeRecoveryCode(db: Db, adminId: string, code: string): Promise<boolean> {
+/** Consumes a recovery code; false if it does not exist. */
+export async function consumeRecoveryCode(db: Db, adminId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.recovery_codes')
     .where('admin_id', '=', adminId)
-    .where('code_hash', '=', hashOfRecoveryCode(adminId, code))
+    .where('code_hash', '=', hashRecoveryCode(adminId, code))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -98,16 +96,16 @@ export async function countRecoveryCodes(db: Db, adminId: string): Promise<numbe
   return Number(count)
 }
 
-/** Ends the set-up of a second factor that no code has confirmed yet. */
+/** Deletes the pending secret of a second factor. */
 export async function dropPendingSecret(db: Db, adminId: string): Promise<void> {
   await db.updateTable('core.second_factors').set({ pending: null }).where('admin_id', '=', adminId).execute()
 }
 
-export async function dropRecoveryCodes(db: Db, adminId: string): Promise<void> {
+export async function deleteRecoveryCodes(db: Db, adminId: string): Promise<void> {
   await db.deleteFrom('core.recovery_codes').where('admin_id', '=', adminId).execute()
 }
 
 export async function dropSecondFactor(db: Db, adminId: string): Promise<void> {
-  await dropRecoveryCodes(db, adminId)
+  await deleteRecoveryCodes(db, adminId)
   await db.deleteFrom('core.second_factors').where('admin_id', '=', adminId).execute()
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** PostgreSQL compresses larger values, which would take less space than is to be found out about. */
+/** PostgreSQL compresses larger values, so that they would take less space than intended. */
 const bytesInRow = 1800
 
 /**
- * Has the database store about so many bytes in a temporary table, which ends with its transaction. Rejects with PostgreSQL's disk_full
- * where there is no space.
+ * Stores about this many bytes in a temporary table, which ends with its transaction. Rejects with PostgreSQL's disk_full if
+ * there is no space.
  */
 export async function probeDatabase<Tables>(db: Kysely<Tables>, bytes: number): Promise<void> {
   const rows = Math.ceil(bytes / bytesInRow)

@@ -1,13 +1,13 @@
-/** What the process writes to. `temporary` is the folder of the system for temporary files. */
-export type Storage = 'uploads' | 'erasures' | 'temporary' | 'database'
+/** What the process writes to. `temporary` is the system's folder for temporary files. */
+export type StorageKind = 'uploads' | 'erasures' | 'temporary' | 'database'
 
 /**
- * Why nothing can be written: no space (or quota) is left, the process has no permission, or the folder or bucket is not there any more, as
- * when its file system was unmounted.
+ * Why a write fails: no space (or quota) is left, the process has no permission, or the folder or bucket is gone, for example
+ * because its file system was unmounted.
  */
 export type WriteFailure = 'full' | 'forbidden' | 'gone'
 
-/** Node's codes of file systems, then the codes of stores that speak S3 (MinIO, Ceph, Amazon and others). */
+/** Error codes of Node.js for file systems, then those of S3 stores (MinIO, Ceph, Amazon and others). */
 const failures: Readonly<Record<string, WriteFailure>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -28,49 +28,49 @@ const failures: Readonly<Record<string, WriteFailure>> = {
   SignatureDoesNotMatch: 'forbidden',
 }
 
-/** A folder or bucket: how operators know it, and what they can do where the process may not write there. */
-export interface Place {
+/** A folder or bucket: its name for operators, and what they can do about missing write permissions. */
+export interface StorageLocation {
   readonly name: string
   readonly remedy: string
 }
 
-/** A write that failed because of its place, not of its content. The message is a sentence for operators. */
+/** A write that failed because of the storage, not of the content. The message is for operators. */
 export class StorageError extends Error {
   readonly reason: WriteFailure
 
-  constructor({ name, remedy }: Place, reason: WriteFailure, cause: unknown) {
-    const code = codeOf(cause)
-    super(sentenceOf({ name, remedy }, reason, code), { cause })
+  constructor({ name, remedy }: StorageLocation, reason: WriteFailure, cause: unknown) {
+    const code = errorCodeOf(cause)
+    super(storageErrorMessage({ name, remedy }, reason, code), { cause })
     this.name = 'StorageError'
     this.reason = reason
   }
 }
 
-function sentenceOf({ name, remedy }: Place, reason: WriteFailure, code: string): string {
+function storageErrorMessage({ name, remedy }: StorageLocation, reason: WriteFailure, code: string): string {
   if (reason === 'full') return `There is no space left in ${name} (${code}).`
   if (reason === 'gone')
     return `What the process started with is no longer ${name} (${code}): bring it back, such as by mounting its file system, and the process goes on by itself.`
-  // No permission helps there.
+  // Permissions do not help on a read-only file system.
   if (code === 'EROFS')
     return `The file system of ${name} is read-only (EROFS): mount it for writing, or under systemd add the folder to ReadWritePaths=.`
-  return `The account of this process may not write to ${name} (${code}): ${remedy}.`
+  return `The account of this process has no access to ${name} (${code}): ${remedy}.`
 }
 
-/** Returns the error of a write to a folder or bucket as a `StorageError` where it is one, and else as it is. */
-export function storageErrorOf(error: unknown, place: Place): unknown {
+/** Converts the error of a write to a folder or bucket to a `StorageError` if it is one; returns any other error unchanged. */
+export function toStorageError(error: unknown, place: StorageLocation): unknown {
   if (error instanceof StorageError) return error
-  const reason = failures[codeOf(error)]
+  const reason = failures[errorCodeOf(error)]
   return reason ? new StorageError(place, reason, error) : error
 }
 
-/** A folder that a setting names. */
-export const folderPlace = (folder: string, setting: string): Place => ({
+/** The folder of a setting. */
+export const folderLocation = (folder: string, setting: string): StorageLocation => ({
   name: `the folder ${folder} of ${setting}`,
   remedy: `give the folder to that account (chown -R), or set ${setting} to another one`,
 })
 
-/** A bucket that a setting names. */
-export const bucketPlace = (bucket: string, setting: string): Place => ({
+/** The bucket of a setting. */
+export const bucketLocation = (bucket: string, setting: string): StorageLocation => ({
   name: `the bucket ${bucket} of ${setting}`,
   remedy: 'allow its keys s3:PutObject, s3:GetObject, s3:DeleteObject and s3:ListBucket there',
 })
@@ -78,17 +78,17 @@ export const bucketPlace = (bucket: string, setting: string): Place => ({
 /** PostgreSQL's disk_full, which the embedded database uses too. */
 const diskFull = '53100'
 
-/** Returns whether the database had no space for what it was asked to store. */
-export const isDatabaseFull = (error: unknown): boolean => codeOf(error) === diskFull
+/** Whether the database had no space for a write. */
+export const isDatabaseFull = (error: unknown): boolean => errorCodeOf(error) === diskFull
 
-/** Returns why a write failed, whatever it was to; undefined for an error of another kind. */
+/** The reason of a failed write to any storage; undefined for any other error. */
 export function writeFailureOf(error: unknown): WriteFailure | undefined {
   if (error instanceof StorageError) return error.reason
   return isDatabaseFull(error) ? 'full' : undefined
 }
 
-/** Node has it in `code`; clients of S3 in `Code` or in the name of the error. */
-export function codeOf(error: unknown): string {
+/** Node.js has it in `code`; S3 clients in `Code` or in the name of the error. */
+export function errorCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const code: unknown = Reflect.get(error, 'code') ?? Reflect.get(error, 'Code')
   return typeof code === 'string' ? code : error.name

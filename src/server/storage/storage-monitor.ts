@@ -1,37 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Storage, StorageError, type WriteFailure, writeFailureOf } from './storage-error.ts'
+import { StorageError, type StorageKind, type WriteFailure, writeFailureOf } from './storage-error.ts'
 
-/** Writes and removes so many bytes, and something at each of the keys. Rejects where that fails. */
+/** Writes and removes this many bytes, and a probe file at each of the keys. Rejects if that fails. */
 type Probe = (bytes: number, probeKeys: ReadonlySet<string>) => Promise<void>
 
-/** Finds out, without writing, that a storage is gone. Rejects with a `StorageError` then. */
+/** Checks without writing whether a storage is gone. Rejects with a `StorageError` if it is. */
 type Check = () => Promise<void>
 
 export interface FailedWrite {
   readonly bytes: number
-  /** A key in the same folder, in storages that have folders. */
+  /** A key in the same folder, for storages with folders. */
   readonly probeKey?: string
 }
 
-/** Knows which storages of the process cannot be written to, from the first write that failed until one succeeds. */
+/** Tracks which storages of the process are not writable, from the first failed write or probe until one succeeds. */
 export interface StorageMonitor {
-  /** Says how to find out whether a storage can be written to again, and whether it is still there. */
-  watch(storage: Storage, probe: Probe, check?: Check): void
-  /** Takes note of an error of a write. Errors that do not concern the storage are ignored. */
-  failed(storage: Storage, error: unknown, write?: FailedWrite): void
-  /** The storages that cannot be written to now. */
-  problems(): ReadonlyMap<Storage, WriteFailure>
-  /** The same, after every storage was asked whether it is still there. */
-  check(): Promise<ReadonlyMap<Storage, WriteFailure>>
-  /** Resolves when every storage can be written to, at the latest when the signal aborts. */
+  /** Registers how to probe a storage for successful writes, and how to check that it still exists. */
+  watch(storage: StorageKind, probe: Probe, check?: Check): void
+  /** Writes to a storage once and records a failure; needed because the state is unknown before the first write. */
+  probe(storage: StorageKind): Promise<void>
+  /** Records the error of a write. Ignores errors that do not concern the storage. */
+  failed(storage: StorageKind, error: unknown, write?: FailedWrite): void
+  /** The storages that are currently not writable. */
+  problems(): ReadonlyMap<StorageKind, WriteFailure>
+  /** The same, after a check of whether every storage still exists. */
+  check(): Promise<ReadonlyMap<StorageKind, WriteFailure>>
+  /** Resolves when every storage is writable, or when the signal aborts. */
   writable(signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
 const standardIntervalMs = 10_000
-/** How long a check may take: a network file system without its server answers nothing. */
+/** Timeout of a check: a network file system without its server never answers. */
 const checkTimeoutMs = 2000
-/** The least that a probe writes, in bytes. */
+/** Minimum size of a probe, in bytes. */
 const minProbeBytes = 1024 * 1024
 
 interface Log {
@@ -42,44 +44,44 @@ interface Log {
 interface Problem {
   readonly reason: WriteFailure
   readonly since: number
-  /** The size of the largest write that failed. */
+  /** Size of the largest failed write, in bytes. */
   readonly bytes: number
   /** One for each folder in which a write failed. */
   readonly probeKeys: ReadonlySet<string>
 }
 
 /**
- * While a storage cannot be written to, the monitor writes as many bytes as failed before, at intervals, and removes them. Nothing is
- * written otherwise. The log gets one line when a problem begins and one when it ends.
+ * While a storage is not writable, the monitor writes as many bytes as failed before, at intervals, and removes them. Otherwise
+ * it writes only when a start requests a probe. The log gets one line when a problem begins and one when it ends.
  */
 export function createStorageMonitor(log: Log, intervalMs = standardIntervalMs): StorageMonitor {
-  const probes = new Map<Storage, Probe>()
-  const checks = new Map<Storage, Check>()
-  const checking = new Map<Storage, Promise<void>>()
-  const problems = new Map<Storage, Problem>()
+  const probes = new Map<StorageKind, Probe>()
+  const checks = new Map<StorageKind, Check>()
+  const checking = new Map<StorageKind, Promise<void>>()
+  const problems = new Map<StorageKind, Problem>()
   const stopping = new AbortController()
   let probing: Promise<void> | undefined
 
   async function probeUntilWritable(): Promise<void> {
     while (problems.size > 0) {
       await wait(intervalMs, undefined, { signal: stopping.signal, ref: false })
-      for (const [storage, problem] of [...problems]) await probe(storage, problem)
+      for (const [storage, problem] of [...problems]) await probeAgain(storage, problem)
     }
   }
 
-  async function probe(storage: Storage, problem: Problem): Promise<void> {
+  async function probeAgain(storage: StorageKind, problem: Problem): Promise<void> {
     const { reason, since, bytes, probeKeys } = problem
-    // A probe that fails for another reason, such as a lost connection, says nothing about the space.
+    // A probe that fails for another reason, such as a lost connection, gives no information about the space.
     const error: unknown = await probes
       .get(storage)?.(Math.max(bytes, minProbeBytes), probeKeys)
       .then(
         () => undefined,
         (failure: unknown) => failure,
       )
-    // Another write may have failed meanwhile, elsewhere.
+    // Another write may have failed in the meantime, in another folder.
     if (error !== undefined || problems.get(storage) !== problem) return
     problems.delete(storage)
-    log.info({ storage, reason, unwritableMs: Date.now() - since }, 'Storage can be written to again')
+    log.info({ storage, reason, unwritableMs: performance.now() - since }, 'Storage can be written to again')
   }
 
   const failed: StorageMonitor['failed'] = (storage, error, { bytes, probeKey } = { bytes: 0 }) => {
@@ -88,7 +90,7 @@ export function createStorageMonitor(log: Log, intervalMs = standardIntervalMs):
     const known = problems.get(storage)
     problems.set(storage, {
       reason,
-      since: known?.since ?? Date.now(),
+      since: known?.since ?? performance.now(),
       bytes: Math.max(bytes, known?.bytes ?? 0),
       probeKeys: new Set([...(known?.probeKeys ?? []), ...(probeKey === undefined ? [] : [probeKey])]),
     })
@@ -101,8 +103,8 @@ export function createStorageMonitor(log: Log, intervalMs = standardIntervalMs):
       })
   }
 
-  /** Calls while a check has no answer share it, so that a storage that hangs does not take all threads of the process. */
-  async function checkOne(storage: Storage, check: Check): Promise<void> {
+  /** Concurrent calls share a pending check, so that a hanging storage does not block all threads of the process. */
+  async function checkOne(storage: StorageKind, check: Check): Promise<void> {
     const answer =
       checking.get(storage) ??
       check()
@@ -124,6 +126,11 @@ export function createStorageMonitor(log: Log, intervalMs = standardIntervalMs):
       probes.set(storage, probe)
       if (check) checks.set(storage, check)
     },
+    async probe(storage) {
+      await probes
+        .get(storage)?.(minProbeBytes, new Set())
+        .catch((error: unknown) => failed(storage, error, { bytes: minProbeBytes }))
+    },
     failed,
     problems: current,
     async check() {
@@ -142,7 +149,7 @@ export function createStorageMonitor(log: Log, intervalMs = standardIntervalMs):
   }
 }
 
-const noAnswer = (storage: Storage): StorageError =>
+const noAnswer = (storage: StorageKind): StorageError =>
   new StorageError(
     { name: `the storage for ${storage}`, remedy: '' },
     'gone',

@@ -1,32 +1,35 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Country } from '../../group/countries.ts'
-import { phoneDigits } from '../../schema/whole.ts'
+import type { CountryCode } from '../../group/countries.ts'
+import { phoneDigits } from '../../schema/exact-contact.ts'
 
 /**
- * A phone in E.164, `+201001234567`, as it is meant in a country: a number without a code is one of that country. Nothing for hotlines,
- * and for what is no number anywhere.
+ * Converts a phone number to E.164, such as `+201001234567`. A number without a country code belongs to `country`. Returns null
+ * for hotlines and for invalid numbers.
  */
-export const e164 = (typed: unknown, country: Country): string | null =>
-  typeof typed === 'string' ? (numberIn(typed, country)?.number ?? null) : null
+export const toE164 = (input: unknown, country: CountryCode): string | null =>
+  typeof input === 'string' ? (parsePhoneNumber(input, country)?.number ?? null) : null
 
 /**
- * Every number that somebody may look for by it, in E.164: as each of these countries reads it, and a number of one of them also as the
- * others read how it is said at home, for whoever wrote it down did not say in which country.
+ * All E.164 numbers that a search for this number may mean. The number is parsed for each of these countries. If it belongs to
+ * one of them, its national form is also parsed for the others, because the stored country may be a guess.
  */
-export function readings(typed: string, ours: readonly Country[]): readonly string[] {
-  const inOurs = (text: string) => ours.flatMap((country) => numberIn(text, country) ?? [])
-  const numbers = inOurs(typed)
-  const atHome = numbers
-    .filter(({ country }) => ours.some((own) => own === country))
-    .flatMap((number) => inOurs(number.formatNational()))
-  return [...new Set([...numbers, ...atHome].map(({ number }) => number))]
+export function possibleE164Numbers(input: string, unitCountries: readonly CountryCode[]): readonly string[] {
+  const parseForUnitCountries = (text: string) =>
+    unitCountries.flatMap((country) => parsePhoneNumber(text, country) ?? [])
+  const numbers = parseForUnitCountries(input)
+  const unitNumbers = numbers
+    .filter(({ country }) => unitCountries.some((unitCountry) => unitCountry === country))
+    .flatMap((number) => parseForUnitCountries(number.formatNational()))
+  return [...new Set([...numbers, ...unitNumbers].map(({ number }) => number))]
 }
 
-/** The number with the code of its country, which many write without its plus. */
-function numberIn(typed: string, country: Country): PhoneNumber | undefined {
-  const digits = phoneDigits(typed)
+/** Also accepts a number that starts with its country code but lacks the plus. */
+function parsePhoneNumber(input: string, country: CountryCode): PhoneNumber | undefined {
+  const digits = phoneDigits(input)
   if (digits === undefined) return undefined
-  const written = typed.includes('+') ? `+${digits}` : digits
-  const at = isSupportedCountry(country) ? country : undefined
-  return [written, `+${digits}`].map((text) => parsePhoneNumberFromString(text, at)).find((one) => one?.isValid())
+  const dialled = input.includes('+') ? `+${digits}` : digits
+  const defaultCountry = isSupportedCountry(country) ? country : undefined
+  return [dialled, `+${digits}`]
+    .map((text) => parsePhoneNumberFromString(text, defaultCountry))
+    .find((phoneNumber) => phoneNumber?.isValid())
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { LargeRecordError } from '../http/errors.ts'
-import { tableOf } from './raw.ts'
-import type { Scope } from './scope.ts'
+import { sectionTableSql } from './row-loader.ts'
+import type { SectionContext } from './section-context.ts'
 
 export const readBatchLimits = {
-  /** Records that are read at once. */
+  /** Maximum number of records in one read. */
   maxRecords: 500,
-  /** Bytes of these records as text, however well the database compresses them; one record may have more. */
+  /** Maximum size of these records as uncompressed text, in bytes; a single record may be larger. */
   maxBytes: 8 * 1024 * 1024,
-  /** A request that reads more bytes at once waits for its turn among the large ones. */
+  /** A request that reads more bytes at once waits in the queue for large bodies. */
   maxBytesOutOfTurn: 1024 * 1024,
 } as const
 
@@ -16,61 +16,64 @@ interface Limits {
   readonly maxRecords?: number
   readonly maxBytes?: number
 }
-/** The first of some records, which may be read at once. */
+/** The first records of a list that may be read in one batch. */
 interface ReadBatch {
   readonly ids: readonly string[]
-  /** Bytes of these records as text, without what other tables hold of them. */
+  /** Size of these records as text in bytes, without their content in other tables. */
   readonly bytes: number
 }
 
 /**
- * The first of these records that may be read at once, in the order given: at least one, and no more than the limits allow. Only these
- * and the next one are weighed, by the database, which sends none of their values. An id that no record has weighs nothing.
+ * Returns the first of these records that may be read at once, in the given order: at least one, within the limits.
+ * The database measures only these and the next one, and sends none of their values. An id without a record has size 0.
  *
  * @example
  * const { ids } = await nextBatch(scope, waiting)
  * const records = await readAll(scope, ids)
  */
 export async function nextBatch(
-  scope: Pick<Scope, 'db' | 'unit' | 'section'>,
+  scope: Pick<SectionContext, 'db' | 'unit' | 'section'>,
   ids: readonly string[],
   { maxRecords = readBatchLimits.maxRecords, maxBytes = readBatchLimits.maxBytes }: Limits = {},
 ): Promise<ReadBatch> {
-  const first = ids.slice(0, maxRecords)
-  if (first.length === 0) return { ids: [], bytes: 0 }
-  // The size of the stored values is no measure, because a repetitive text compresses to a fraction of itself.
+  const candidateIds = ids.slice(0, maxRecords)
+  if (candidateIds.length === 0) return { ids: [], bytes: 0 }
+  // The stored size is not used, because a repetitive text compresses to a fraction of its size.
   const { rows } = await sql<{ count: number; bytes: number }>`
     with recursive weighed as (
       select 0 as count, 0::bigint as bytes
       union all
       select w.count + 1, w.bytes + coalesce((
-        select octet_length((t.*)::text) from ${tableOf(scope.section)} as t
-        where t.bu_id = ${scope.unit.id} and t.id = (${first}::uuid[])[w.count + 1]), 0)
-      from weighed as w where w.count < ${sql.lit(first.length)} and w.bytes < ${sql.lit(maxBytes)}
+        select octet_length((t.*)::text) from ${sectionTableSql(scope.section)} as t
+        where t.bu_id = ${scope.unit.id} and t.id = (${candidateIds}::uuid[])[w.count + 1]), 0)
+      from weighed as w where w.count < ${sql.lit(candidateIds.length)} and w.bytes < ${sql.lit(maxBytes)}
     )
     select count, bytes::float8 as bytes from weighed
     where count = 1 or bytes <= ${sql.lit(maxBytes)} order by count desc limit 1`.execute(scope.db)
   const [{ count, bytes } = { count: 1, bytes: 0 }] = rows
-  return { ids: first.slice(0, count), bytes }
+  return { ids: candidateIds.slice(0, count), bytes }
 }
 
-/** All of these records, in batches that may be read at once. A batch is weighed when the one before is done with. */
+/** Yields all of these records in batches that may be read at once. Measures a batch only after the previous one is processed. */
 export async function* readBatches(
-  scope: Pick<Scope, 'db' | 'unit' | 'section'>,
+  scope: Pick<SectionContext, 'db' | 'unit' | 'section'>,
   ids: readonly string[],
 ): AsyncGenerator<readonly string[], void, undefined> {
   for (let start = 0; start < ids.length; ) {
-    const rest = ids.slice(start)
-    const batch = rest.length === 1 ? rest : (await nextBatch(scope, rest)).ids
+    const remainingIds = ids.slice(start)
+    const batch = remainingIds.length === 1 ? remainingIds : (await nextBatch(scope, remainingIds)).ids
     yield batch
     start += batch.length
   }
 }
 
 /**
- * Throws `LargeRecordError` where a request is about to read so many bytes before its turn has come; it is then done again in its turn.
- * Jobs have no turn.
+ * Throws `LargeRecordError` if a request would read this many bytes without its slot in the queue for large bodies. The request
+ * is then retried with a slot. Background jobs have no such queue.
  */
-export function assertInTurn({ maxRecordCharacters }: Scope, { bytes }: Pick<ReadBatch, 'bytes'>): void {
+export function assertLargeReadAllowed(
+  { access: { maxRecordCharacters } }: SectionContext,
+  { bytes }: Pick<ReadBatch, 'bytes'>,
+): void {
   if (maxRecordCharacters !== undefined && bytes > readBatchLimits.maxBytesOutOfTurn) throw new LargeRecordError()
 }

@@ -1,34 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Fields, type Leaf, leavesOf } from '../../schema/fields.ts'
-import { isList } from '../../schema/kinds/nested.ts'
-import { refersToOne } from '../../schema/kinds.ts'
-import type { Words } from '../../schema/text/words.ts'
-import { titleSql } from '../database/expressions.ts'
-import { columnNameOf, linkTableNameOf, literal, quoted } from '../database/names.ts'
-import { referenced } from '../http/errors.ts'
-import { tableOf } from './raw.ts'
-import type { Scope } from './scope.ts'
+import { isSingleReference } from '../../fields/field-types.ts'
+import { type Fields, type FlatField, flattenFields, isList } from '../../schema/fields.ts'
+import type { LocalizedText } from '../../schema/text/locales.ts'
+import { titleSql } from '../database/sql-expressions.ts'
+import { columnNameOf, linkTableNameOf, quoteIdentifier, quoteLiteral } from '../database/sql-names.ts'
+import { recordInUse } from '../http/errors.ts'
+import { sectionTableSql } from './row-loader.ts'
+import type { SectionContext } from './section-context.ts'
 
-/** A record that refers to one that somebody wants to delete. */
+/** A record that references a record to be deleted. */
 export interface Referrer {
   readonly section: string
   readonly id: string
   readonly slug: string
   readonly title: string
-  readonly titles: Words
+  readonly titles: LocalizedText
 }
 
-/** How many of the records in the way are named. */
-export const mostNamed = 20
+/** Maximum number of blocking records that the error lists. */
+export const maxListedReferrers = 20
 
-/** Throws `errors.referenced` when records that stay refer to these: those that the person may list are named, at most 20, the others counted. */
-export async function refuseReferred(scope: Scope, ids: readonly string[]): Promise<void> {
-  // What was written down about a record does not hold it back.
+/**
+ * Throws `errors.referenced` when remaining records reference these. It names at most 20 of those that the user may list, and
+ * counts the others.
+ */
+export async function assertNotReferenced(scope: SectionContext, ids: readonly string[]): Promise<void> {
+  // Entries of a log never block a deletion.
   const parts = scope.sections
     .filter(({ kind }) => kind !== 'log')
     .flatMap((section) =>
-      leavesOf(section.fields).flatMap((leaf) =>
-        pointersTo(scope.section.name, leaf).map((pointer) => referrerSql(scope, section, pointer(section.name, ids))),
+      flattenFields(section.fields).flatMap((leaf) =>
+        referencesTo(scope.section.name, leaf).map((pointer) =>
+          referrerSql(scope, section, pointer(section.name, ids)),
+        ),
       ),
     )
   if (parts.length === 0) return
@@ -36,54 +40,54 @@ export async function refuseReferred(scope: Scope, ids: readonly string[]): Prom
     with referrers as (select distinct on (section, id) section, id, slug, title, titles from (${sql.join(parts, sql` union all `)}) as r)
     select (select count(*)::int from referrers) as total, (
       select coalesce(json_agg(n), '[]') from (
-        select * from referrers where section = any(${namedBy(scope)}::text[]) limit ${sql.lit(mostNamed)}) as n) as named
+        select * from referrers where section = any(${readableReferrers(scope)}::text[]) limit ${sql.lit(maxListedReferrers)}) as n) as named
   `.execute(scope.db)
-  const [found] = rows
-  if (found && found.total > 0) throw referenced(found.named, found.total - found.named.length)
+  const [row] = rows
+  if (row && row.total > 0) throw recordInUse(row.named, row.total - row.named.length)
 }
 
-/** The sections whose records the person may be told of. */
-const namedBy = ({ sections, mayName }: Scope): readonly string[] =>
+/** The sections whose record titles the user may see. */
+const readableReferrers = ({ sections, access: { canReadTitles: mayName } }: SectionContext): readonly string[] =>
   sections.filter((section) => mayName?.(section)).map(({ name }) => name)
 
-type Pointer = (section: string, ids: readonly string[]) => RawBuilder<unknown>
+type ReferenceCondition = (section: string, ids: readonly string[]) => RawBuilder<unknown>
 
-/** How a field points to a section: by its column, by links, or from rows. */
-function pointersTo(target: string, { path, field }: Leaf): readonly Pointer[] {
-  if (isList(field)) return rowPathsTo(target, field.fields, '$[*]').map((inner) => rowPointer(path, inner))
+/** The ways a field references a section: by its column, by links, or from rows. */
+function referencesTo(target: string, { path, field }: FlatField): readonly ReferenceCondition[] {
+  if (isList(field)) return rowPathsTo(target, field.fields, '$[*]').map((inner) => rowReference(path, inner))
   if (!('to' in field) || field.to !== target) return []
-  return [refersToOne(field) ? columnPointer(path) : linkPointer(path)]
+  return [isSingleReference(field) ? columnReference(path) : linkReference(path)]
 }
 
-/** Where the rows of a list, and the rows within them, refer to a section, as JSON paths. */
+/** JSON paths of the references to a section in the rows of a list, and in nested rows. */
 const rowPathsTo = (target: string, fields: Fields, row: string): readonly string[] =>
-  leavesOf(fields).flatMap(({ path, field }): readonly string[] => {
+  flattenFields(fields).flatMap(({ path, field }): readonly string[] => {
     if (isList(field)) return rowPathsTo(target, field.fields, `${row}.${path}[*]`)
     return 'to' in field && field.to === target ? [`${row}.${path}[*]`] : []
   })
 
-const columnPointer =
-  (path: string): Pointer =>
+const columnReference =
+  (path: string): ReferenceCondition =>
   (_, ids) =>
     sql`${sql.id('t', columnNameOf(path))} = any(${[...ids]}::uuid[])`
 
-const linkPointer =
-  (path: string): Pointer =>
+const linkReference =
+  (path: string): ReferenceCondition =>
   (section, ids) => {
     const table = sql.id('content', linkTableNameOf(section, path))
     return sql`t.id in (select l.from_id from ${table} l where l.bu_id = t.bu_id and l.to_id = any(${[...ids]}::uuid[]))`
   }
 
-const rowPointer =
-  (path: string, inner: string): Pointer =>
+const rowReference =
+  (path: string, inner: string): ReferenceCondition =>
   (_, ids) => {
-    const values = sql.raw(`jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(inner)})`)
+    const values = sql.raw(`jsonb_path_query(t.${quoteIdentifier(columnNameOf(path))}, ${quoteLiteral(inner)})`)
     return sql`exists (select 1 from ${values} v where v #>> '{}' = any(${[...ids]}::text[]))`
   }
 
 const referrerSql = (
-  scope: Scope,
-  section: Scope['section'],
+  scope: SectionContext,
+  section: SectionContext['section'],
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select ${section.name}::text as section, t.id::text as id, coalesce(t.slug, t.id::text) as slug,
@@ -91,5 +95,5 @@ const referrerSql = (
     jsonb_build_object(
       'en', coalesce(${sql.raw(titleSql(section, 'en', 't'))}, ''), 'ar', coalesce(${sql.raw(titleSql(section, 'ar', 't'))}, '')
     ) as titles
-  from ${tableOf(section)} as t
+  from ${sectionTableSql(section)} as t
   where t.bu_id = ${scope.unit.id} and t.deleted_at is null and ${condition}`

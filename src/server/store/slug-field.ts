@@ -1,5 +1,5 @@
-import type { EffectiveSection } from '../../schema/effective.ts'
-import type { SlugField } from '../../schema/kinds/slug.ts'
+import type { SlugField } from '../../fields/slug/slug.ts'
+import type { EffectiveSection } from '../../schema/effective-section.ts'
 
 export const slugFieldOf = (section: Pick<EffectiveSection, 'fields'>): SlugField | undefined => {
   const { slug } = section.fields

@@ -1,84 +1,97 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { traitsOf, type UnitTraits } from '../../group/units.ts'
-import { isId } from '../../schema/kinds/relation.ts'
-import { searchText } from '../../schema/text/search-text.ts'
-import type { Tables } from '../database/tables.ts'
-import type { Author, Unit } from './scope.ts'
-import { isStorable } from './values.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { isUuid } from '../../fields/relation/relation.ts'
+import { defaultUnitTraits, type UnitTraits } from '../../group/units.ts'
+import { buildSearchText } from '../../schema/text/search-text.ts'
+import type { Db, Tables } from '../database/tables.ts'
+import type { Author, BusinessUnit } from './section-context.ts'
+import { isStorableText } from './values.ts'
 
-type Db = Kysely<Tables>
-
-/** The unit of an id, a retired one too: for what goes on there on nobody's behalf. */
-export async function unitById(db: Db, id: string): Promise<Unit | undefined> {
-  if (!isId(id)) return undefined
+/** The unit with this id, even if it is retired; for work without a user. */
+export async function unitById(db: Db, id: string): Promise<BusinessUnit | undefined> {
+  if (!isUuid(id)) return undefined
   const row = await selectUnits(db).where('id', '=', id).executeTakeFirst()
-  return row && unitOf(row)
+  return row && toUnit(row)
 }
 
-/** The unit of an id or a name in any case, a retired one too. */
-export async function unitByKey(db: Db, key: string): Promise<Unit | undefined> {
-  if (!isStorable(key)) return undefined
-  const row = await selectUnits(db).where(isUnitOf(key, '')).executeTakeFirst()
-  return row && unitOf(row)
+/** The unit with this id or name (case-insensitive), even if it is retired. */
+export async function unitByKey(db: Db, key: string): Promise<BusinessUnit | undefined> {
+  if (!isStorableText(key)) return undefined
+  const row = await selectUnits(db).where(hasIdOrNameSql(key, '')).executeTakeFirst()
+  return row && toUnit(row)
 }
 
-/** The unit of an id or a name, as long as it is not retired. */
-export async function unitAtWork(db: Db, key: string): Promise<Unit | undefined> {
-  if (!isStorable(key)) return undefined
-  const row = await selectUnits(db).where(isUnitOf(key, '')).where('retired_at', 'is', null).executeTakeFirst()
-  return row && unitOf(row)
+/** The unit with this id or name, unless it is retired. */
+export async function activeUnitByKey(db: Db, key: string): Promise<BusinessUnit | undefined> {
+  if (!isStorableText(key)) return undefined
+  const row = await selectUnits(db).where(hasIdOrNameSql(key, '')).where('retired_at', 'is', null).executeTakeFirst()
+  return row && toUnit(row)
 }
 
-/** Whether the unit of a table, `u.` or none, has the id or the name. */
-export function isUnitOf(key: string, table: 'u.' | ''): RawBuilder<boolean> {
-  const lower = key.toLowerCase()
+/** SQL: whether the unit of a table (`u.` or none) has this id or name. */
+export function hasIdOrNameSql(key: string, table: 'u.' | ''): RawBuilder<boolean> {
+  const lowerCaseKey = key.toLowerCase()
   const column = (name: string) => sql.raw(table + name)
-  return isId(key) ? sql<boolean>`${column('id')} = ${lower}::uuid` : sql<boolean>`lower(${column('name')}) = ${lower}`
+  return isUuid(key)
+    ? sql<boolean>`${column('id')} = ${lowerCaseKey}::uuid`
+    : sql<boolean>`lower(${column('name')}) = ${lowerCaseKey}`
 }
 
-/** The units in which somebody works, by name; none that is retired. */
-export async function unitsOf(db: Db, adminId: string): Promise<readonly Unit[]> {
+/** The units in which an admin has a role, by name, without retired ones. */
+export async function unitsOfAdmin(db: Db, adminId: string): Promise<readonly BusinessUnit[]> {
   const rows = await selectUnits(db)
-    .where('id', 'in', db.selectFrom('core.posts').select('bu_id').where('admin_id', '=', adminId))
+    .where('id', 'in', db.selectFrom('core.role_assignments').select('bu_id').where('admin_id', '=', adminId))
     .orderBy('name')
     .execute()
-  return rows.map(unitOf)
+  return rows.map(toUnit)
 }
 
-/** A unit as it is made: what is not said of it follows from its name. */
-export type NewUnit = Pick<Unit, 'id' | 'name' | 'displayName' | 'frontUrl'> & Partial<UnitTraits>
+/** The search text of a unit. */
+export const unitSearchText = (unit: {
+  readonly name: string
+  readonly display_en: string
+  readonly display_ar: string
+}): string => {
+  const titles = [unit.display_en, unit.display_ar]
+  return buildSearchText([...titles, unit.name].join(' '), titles)
+}
 
-/** Adds a unit, or gives the one of that name these words. */
-export async function saveUnit(db: Db, unit: NewUnit): Promise<Unit> {
+/** A unit to create; traits that are omitted get defaults derived from its name. */
+type NewUnit = Pick<BusinessUnit, 'id' | 'name' | 'displayName' | 'frontUrl'> & Partial<UnitTraits>
+
+/** Creates a unit, or updates the display names and website of the unit with this name. */
+export async function saveUnit(db: Db, unit: NewUnit): Promise<BusinessUnit> {
   const words = { display_en: unit.displayName.en, display_ar: unit.displayName.ar, front_url: unit.frontUrl }
-  const { profile, country, timeZone, currency, color, mark } = { ...traitsOf(unit.name), ...unit }
+  const { profile, country, timeZone, currency, color, mark } = { ...defaultUnitTraits(unit.name), ...unit }
   const row = await db
     .insertInto('core.business_units')
     .values({
-      ...{
-        id: unit.id,
-        name: unit.name,
-        ...words,
-        search: searchText(Object.values(unit.displayName).concat(unit.name).join(' ')),
-      },
-      ...{ profile, country, time_zone: timeZone, currency, color, mark },
+      id: unit.id,
+      name: unit.name,
+      ...words,
+      search: unitSearchText({ name: unit.name, ...words }),
+      profile,
+      country,
+      time_zone: timeZone,
+      currency,
+      color,
+      mark,
     })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(words))
     .returning(unitColumns)
     .executeTakeFirstOrThrow()
-  return unitOf(row)
+  return toUnit(row)
 }
 
-/** The units in which nobody works any more, by name. */
-export async function retiredUnits(db: Db): Promise<readonly Unit[]> {
+/** The retired units, by name. */
+export async function retiredUnits(db: Db): Promise<readonly BusinessUnit[]> {
   const rows = await selectUnits(db).where('retired_at', 'is not', null).orderBy('name').execute()
-  return rows.map(unitOf)
+  return rows.map(toUnit)
 }
 
-/** Everybody who works in a unit, by name: who may own a lead. */
-export async function peopleOf(db: Db, unitId: string): Promise<readonly Author[]> {
+/** The admins of a unit, by name: the possible owners of a lead. */
+export async function membersOfUnit(db: Db, unitId: string): Promise<readonly Author[]> {
   return await db
-    .selectFrom('core.posts as p')
+    .selectFrom('core.role_assignments as p')
     .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
     .select(['a.id', 'a.name'])
     .where('p.bu_id', '=', unitId)
@@ -87,7 +100,7 @@ export async function peopleOf(db: Db, unitId: string): Promise<readonly Author[
     .execute()
 }
 
-/** What of a unit's row says what it is. */
+/** The columns of a unit's row that describe it. */
 export const unitColumns = [
   'id',
   'name',
@@ -105,8 +118,8 @@ export type UnitRow = Pick<Selectable<Tables['core.business_units']>, (typeof un
 
 const selectUnits = (db: Db) => db.selectFrom('core.business_units').select(unitColumns)
 
-/** A unit by its row. */
-export const unitOf = (row: UnitRow): Unit => ({
+/** Converts a row to a unit. */
+export const toUnit = (row: UnitRow): BusinessUnit => ({
   id: row.id,
   name: row.name,
   displayName: { en: row.display_en, ar: row.display_ar },

@@ -1,71 +1,81 @@
 import {
   type Field,
   type Fields,
+  type FlatField,
+  flattenFields,
+  getAtPath,
   isEmpty,
-  isRecord,
-  type Leaf,
-  leavesOf,
-  valueAt,
-  withValueAt,
+  isList,
+  setAtPath,
 } from '../../schema/fields.ts'
-import { pathsOf } from '../../schema/judging/cleaning.ts'
-import { isList } from '../../schema/kinds/nested.ts'
+import { isRecord } from '../../schema/is-record.ts'
+import type { RecordValues } from '../../schema/record-values.ts'
+import { fieldsPerLocale } from '../../schema/validation/normalize-record.ts'
 
-export type Values = Readonly<Record<string, unknown>>
-
-/** A value of a record with the place in its body (`certificates.0.ar.name`) and what the section calls that (`certificates.name`). */
-export interface Placed {
+/** A value of a record with its path in the body (`certificates.0.ar.name`) and its field path in the section (`certificates.name`). */
+export interface ValueAtPath {
   readonly path: string
-  readonly leaf: Leaf
+  readonly leaf: FlatField
   readonly value: unknown
 }
 
-/** Every value of a body that is not empty, those in rows included (a list itself is none). */
-export function placedValues(fields: Fields, body: Values, at = { prefix: '', named: '' }): readonly Placed[] {
-  return leavesOf(fields).flatMap((leaf) =>
-    pathsOf(leaf).flatMap(({ path, field }): readonly Placed[] => {
-      const value = valueAt(body, path)
-      const known = { ...leaf, path: at.named + leaf.path }
+/** All non-empty values of a body, including those in rows. A list itself is not a value. */
+export function flattenValues(
+  fields: Fields,
+  body: RecordValues,
+  location = { prefix: '', named: '' },
+): readonly ValueAtPath[] {
+  return flattenFields(fields).flatMap((leaf) =>
+    fieldsPerLocale(leaf).flatMap(({ path, field }): readonly ValueAtPath[] => {
+      const value = getAtPath(body, path)
+      const fullLeaf = { ...leaf, path: location.named + leaf.path }
       if (isEmpty(value)) return []
-      if (!isList(field)) return [{ path: at.prefix + path, leaf: known, value }]
-      return rowsOf(value).flatMap((row, index) =>
-        placedValues(field.fields, row, { prefix: `${at.prefix}${path}.${index}.`, named: `${known.path}.` }),
+      if (!isList(field)) return [{ path: location.prefix + path, leaf: fullLeaf, value }]
+      return toRows(value).flatMap((row, index) =>
+        flattenValues(field.fields, row, { prefix: `${location.prefix}${path}.${index}.`, named: `${fullLeaf.path}.` }),
       )
     }),
   )
 }
 
-/** A copy of a body with each value that is there changed, those in rows included. */
-export function mapped(fields: Fields, body: Values, change: (field: Field, value: unknown) => unknown): Values {
-  return leavesOf(fields)
-    .flatMap(pathsOf)
-    .reduce<Values>((result, { path, field }) => {
-      const value = valueAt(result, path)
+/** Returns a copy of a body with each existing value mapped, including values in rows. */
+export function mapValues(
+  fields: Fields,
+  body: RecordValues,
+  change: (field: Field, value: unknown) => unknown,
+): RecordValues {
+  return flattenFields(fields)
+    .flatMap(fieldsPerLocale)
+    .reduce<RecordValues>((result, { path, field }) => {
+      const value = getAtPath(result, path)
       if (value === undefined) return result
       if (!isList(field)) {
-        const changed = change(field, value)
-        return changed === value ? result : withValueAt(result, path, changed)
+        const newValue = change(field, value)
+        return newValue === value ? result : setAtPath(result, path, newValue)
       }
       if (!Array.isArray(value)) return result
-      const rows = value.map((row) => (isRecord(row) ? mapped(field.fields, row, change) : row))
-      return withValueAt(result, path, rows)
+      const rows = value.map((row) => (isRecord(row) ? mapValues(field.fields, row, change) : row))
+      return setAtPath(result, path, rows)
     }, body)
 }
 
-/** The rows of a list, without what is none. */
-export const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+/** The rows of a list, without entries that are not objects. */
+export const toRows = (value: unknown): readonly RecordValues[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** Can PostgreSQL keep the text? It knows no zero character, and JSON no half of a pair. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+/** Whether PostgreSQL can store the text. Its text type has no zero character, and JSON has no lone surrogate. */
+export const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-export const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+export const toStorableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-/** A copy without what is nothing: null, and objects of which nothing is left. */
-export function pruned(values: Values): Values {
+/** Returns a copy without empty values: null, and objects that become empty. */
+export function withoutEmptyValues(values: RecordValues): RecordValues {
   const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-    const kept = isRecord(value) ? pruned(value) : value
-    const isNothing = kept === null || kept === undefined || (isRecord(kept) && Object.keys(kept).length === 0)
-    return isNothing ? [] : [[name, kept]]
+    const withoutEmpty = isRecord(value) ? withoutEmptyValues(value) : value
+    const isEmptyValue =
+      withoutEmpty === null ||
+      withoutEmpty === undefined ||
+      (isRecord(withoutEmpty) && Object.keys(withoutEmpty).length === 0)
+    return isEmptyValue ? [] : [[name, withoutEmpty]]
   })
   return Object.fromEntries(entries)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { clashesOf } from '../../../src/admin/screens/conference/clashes.ts'
-import { gapsIn } from '../../../src/admin/screens/conference/review.ts'
-import { sessionsOf } from '../../../src/admin/screens/conference/sessions.ts'
-import { timetableOf } from '../../../src/admin/screens/conference/timetable.ts'
+import { missingTranslations } from '../../../src/admin/screens/conference/missing-translations.ts'
+import { findConflicts } from '../../../src/admin/screens/conference/session-conflicts.ts'
+import { parseSessions } from '../../../src/admin/screens/conference/sessions.ts'
+import { buildTimetable } from '../../../src/admin/screens/conference/timetable.ts'
 import { list, text } from '../../../src/schema/index.ts'
 
 interface Row {
@@ -23,7 +23,12 @@ const dayOf = (...rows: readonly Row[]) => ({
   })),
 })
 const clashesIn = (...rows: readonly Row[]) =>
-  clashesOf(sessionsOf(dayOf(...rows))).map(({ kind, between, from, to }) => [kind, ...between, from / 60, to / 60])
+  findConflicts(parseSessions(dayOf(...rows))).map(({ kind, between, from, to }) => [
+    kind,
+    ...between,
+    from / 60,
+    to / 60,
+  ])
 
 describe('clashes of a day', () => {
   test('two sessions overlap in one room', () => {
@@ -74,7 +79,7 @@ describe('clashes of a day', () => {
 
   test('are found in a day that holds nothing, or nonsense', () => {
     for (const day of [undefined, null, {}, { sessions: null }, { sessions: [null, 5, { en: 'x' }] }])
-      expect(clashesOf(sessionsOf(day))).toEqual([])
+      expect(findConflicts(parseSessions(day))).toEqual([])
   })
 })
 
@@ -88,13 +93,13 @@ describe('the picture of a day', () => {
     {},
   )
   const blocksBy = (by: 'room' | 'speaker') =>
-    timetableOf(sessionsOf(day), by)?.columns.map(({ named, blocks }) => [
-      named?.index,
+    buildTimetable(parseSessions(day), by)?.columns.map(({ labelSession, blocks }) => [
+      labelSession?.index,
       blocks.map(({ session }) => session.index),
     ])
 
   test('spans whole hours', () => {
-    expect(timetableOf(sessionsOf(day), 'room')?.hours).toEqual({ from: 9 * 60, to: 15 * 60 })
+    expect(buildTimetable(parseSessions(day), 'room')?.hours).toEqual({ from: 9 * 60, to: 15 * 60 })
   })
 
   test('has a column for each room as it first comes, and one for those without at the end', () => {
@@ -114,7 +119,7 @@ describe('the picture of a day', () => {
   })
 
   test('puts what overlaps side by side, each as wide as there is room', () => {
-    const lanes = timetableOf(sessionsOf(day), 'room')?.columns[0]?.blocks.map(({ lane, lanes }) => [lane, lanes])
+    const lanes = buildTimetable(parseSessions(day), 'room')?.columns[0]?.blocks.map(({ lane, lanes }) => [lane, lanes])
     expect(lanes).toEqual([
       [0, 2],
       [1, 2],
@@ -123,7 +128,7 @@ describe('the picture of a day', () => {
   })
 
   test('is none while no session has its times', () => {
-    expect(timetableOf(sessionsOf(dayOf({ from: '09:00' }, {})), 'room')).toBeUndefined()
+    expect(buildTimetable(parseSessions(dayOf({ from: '09:00' }, {})), 'room')).toBeUndefined()
   })
 })
 
@@ -150,7 +155,7 @@ describe('before publishing', () => {
         },
       ],
     }
-    expect(gapsIn(fields, values)).toEqual([
+    expect(missingTranslations(fields, values)).toEqual([
       { locale: 'ar', path: 'ar.title' },
       { locale: 'en', path: 'days.0.en.note' },
       { locale: 'ar', path: 'days.0.sessions.1.ar.room' },

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { field, open, withForeignServer } from '../../harness/admin/form.tsx'
+import { field, renderPage, useMockServer } from '../../harness/admin/form.tsx'
 
 const drawn = vi.hoisted(() => [] as string[])
 /** Say what is drawn; what they draw is not what is tested here. */
-vi.mock('../../../src/admin/ui/PageLinks.tsx', () => ({
-  PageLinks: () => {
+vi.mock('../../../src/admin/ui/CustomPageLinks.tsx', () => ({
+  CustomPageLinks: () => {
     drawn.push('links')
     return null
   },
@@ -19,10 +19,10 @@ vi.mock(import('../../../src/admin/field/inputs/FieldFrame.tsx'), async (origina
   }
 })
 
-withForeignServer()
+useMockServer()
 
 test('a key draws the field that it is written in anew, what follows from it, and nothing else', async () => {
-  const { person } = open('/articles/edit/first')
+  const { person } = renderPage('/articles/edit/first')
   const title = await field('Title', 'English')
   // It is loaded by itself, and draws itself when it has come.
   await field('Starts')

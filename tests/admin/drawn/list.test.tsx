@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { foreign, noteRow, open, rowOf, withForeignServer } from '../../harness/admin/list.tsx'
+import { createRow, mockState, renderPage, rowOf, useMockServer } from '../../harness/admin/list.tsx'
 
 const drawn = vi.hoisted(() => [] as string[])
 /** Says which row is drawn; what it draws is not what is tested here. */
@@ -11,13 +11,13 @@ vi.mock('../../../src/admin/engine/list/actions/RowMenu.tsx', () => ({
   },
 }))
 
-withForeignServer()
+useMockServer()
 beforeEach(() => {
-  foreign.rows = [1, 2, 3].map((number) => noteRow(number))
+  mockState.rows = [1, 2, 3].map((number) => createRow(number))
 })
 
 test('to select a row draws nothing anew but its check box', async () => {
-  const { person } = open('/notes')
+  const { person } = renderPage('/notes')
   await rowOf('Note 2')
   drawn.length = 0
   await person.click(screen.getByRole('checkbox', { name: /Note 2/ }))
@@ -26,7 +26,7 @@ test('to select a row draws nothing anew but its check box', async () => {
 })
 
 test('to order a list anew draws no row whose record is the same', async () => {
-  const { person, router } = open('/notes')
+  const { person, router } = renderPage('/notes')
   await rowOf('Note 2')
   drawn.length = 0
   await person.click(screen.getByRole('button', { name: 'Title' }))

@@ -1,13 +1,12 @@
 import { set } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { judgingOf } from '../../../src/admin/field/record/judge.ts'
+import { createFormValidator } from '../../../src/admin/field/record/form-validator.ts'
 import { type Values, valuesOf } from '../../../src/admin/field/record/values.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { declaredOf } from '../../../src/schema/check/kinds.ts'
-import { effective } from '../../../src/schema/effective.ts'
-import { type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../../src/schema/fields.ts'
-import { pathsOf } from '../../../src/schema/judging/cleaning.ts'
-import { isList } from '../../../src/schema/kinds/nested.ts'
+import { fieldTypeMetaOf } from '../../../src/schema/check/field-types.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
+import { type Fields, type FlatField, flattenFields, getAtPath, isList, setAtPath } from '../../../src/schema/fields.ts'
+import { fieldsPerLocale } from '../../../src/schema/validation/normalize-record.ts'
 import { sections } from '../../../src/sections.ts'
 
 const steps = 40
@@ -25,9 +24,9 @@ function chance(seed: number): (below: number) => number {
 type Chance = ReturnType<typeof chance>
 
 /** Something right, wrong or nothing for a field. */
-function anyValue({ field, name, path }: Leaf, below: Chance): unknown {
+function anyValue({ field, name, path }: FlatField, below: Chance): unknown {
   if (isList(field)) return Array.from({ length: below(4) }, () => anyValues(field.fields, below))
-  const { samples, sample } = declaredOf(field)
+  const { samples, sample } = fieldTypeMetaOf(field)
   const written = samples.flatMap(({ good, bad }) => [...good, ...bad].map(([value]) => value))
   const making = {
     n: below(50),
@@ -40,16 +39,16 @@ function anyValue({ field, name, path }: Leaf, below: Chance): unknown {
 }
 
 const anyValues = (fields: Fields, below: Chance): Values =>
-  leavesOf(fields)
-    .flatMap(pathsOf)
-    .reduce<Values>((values, leaf) => withValueAt(values, leaf.path, anyValue(leaf, below)), {})
+  flattenFields(fields)
+    .flatMap(fieldsPerLocale)
+    .reduce<Values>((values, leaf) => setAtPath(values, leaf.path, anyValue(leaf, below)), {})
 
 /** Where the form has values now: those of a list as a whole, of its rows, and of theirs. */
-const placesIn = (fields: Fields, values: unknown, prefix = ''): readonly Leaf[] =>
-  leavesOf(fields)
-    .flatMap(pathsOf)
+const placesIn = (fields: Fields, values: unknown, prefix = ''): readonly FlatField[] =>
+  flattenFields(fields)
+    .flatMap(fieldsPerLocale)
     .flatMap((leaf) => {
-      const rows = valueAt(values, leaf.path)
+      const rows = getAtPath(values, leaf.path)
       const here = { ...leaf, path: prefix + leaf.path }
       if (!isList(leaf.field) || !Array.isArray(rows)) return [here]
       const { fields: inner } = leaf.field
@@ -64,7 +63,7 @@ function edit(fields: Fields, values: Values, below: Chance): string {
     set(values, 'status', ['draft', 'published', 'archived'][below(3)])
     return 'status'
   }
-  const rows: unknown = valueAt(values, place.path)
+  const rows: unknown = getAtPath(values, place.path)
   if (isList(place.field) && Array.isArray(rows) && rows.length > 1) rows.unshift(...rows.splice(below(rows.length), 1))
   else set(values, place.path, anyValue(place, below))
   return place.path
@@ -76,9 +75,9 @@ describe('judging what one change can make different', () => {
     (_, definition, index) => {
       const below = chance(index + 1)
       const profile = units[index % units.length] ?? all
-      const section = effective(definition, profile)
+      const section = effectiveSection(definition, profile)
       const stored = { id: 'a', key: 'a', slug: 'a', version: 2, ...anyValues(section.fields, below) } as never
-      const { judge, follow } = judgingOf(section, profile, index % 3 === 0 ? undefined : stored)
+      const { judge, follow } = createFormValidator(section, profile, index % 3 === 0 ? undefined : stored)
       const values = valuesOf(section, anyValues(section.fields, below))
       const followed = follow()
       expect(followed(values)).toEqual(judge(values))

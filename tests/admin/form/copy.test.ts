@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyOf } from '../../../src/admin/engine/form/languages/copy.ts'
 import { valuesOf } from '../../../src/admin/field/record/values.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { effective } from '../../../src/schema/effective.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
 import {
   boolean,
   dateTime,
@@ -18,10 +18,10 @@ import {
   slug,
   text,
 } from '../../../src/schema/index.ts'
-import { sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections } from '../../../src/schema/section.ts'
 
 const label = { en: 'Sample', ar: 'عيّنة' }
-const [samples] = sectionsFrom({
+const [samples] = loadSections({
   'samples.ts': section({
     label,
     permission: 'Access Post',
@@ -36,7 +36,7 @@ const [samples] = sectionsFrom({
       category: reference('samples', { label }),
       seo: group({ text: text({ localized: true, label }) }, { label }),
       parts: list({ name: text({ localized: true, label }), seen: number({ readOnly: true, label }) }, { label }),
-      top: boolean({ atMost: 3, label }),
+      top: boolean({ maxPerUnit: 3, label }),
       email: email({ personal: true }),
       phone: phone({ personal: 'visible' }),
       visits: number({ readOnly: true, label }),
@@ -69,7 +69,7 @@ const stored = {
 
 test('a copy begins with what a record says, and not with what belongs to that one alone', () => {
   if (!samples) throw new Error('no section')
-  const here = effective(samples, profiles.all)
+  const here = effectiveSection(samples, profiles.all)
   const copy = valuesOf(here, copyOf(here, stored))
   expect(copy).toMatchObject({
     picture,

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choices, foreign, open, withForeignServer } from '../../harness/admin/form.tsx'
+import { choices, mockState, renderPage, useMockServer } from '../../harness/admin/form.tsx'
 
-withForeignServer()
+useMockServer()
 
 async function openRelated() {
-  const opened = open('/articles/edit/first')
+  const opened = renderPage('/articles/edit/first')
   await opened.person.click(await screen.findByRole('tab', { name: /Related/ }))
   return opened
 }
@@ -19,11 +19,11 @@ describe('a choice of several records', () => {
     await screen.findByRole('option', { name: 'Walking' })
     expect(screen.queryByRole('option', { name: 'Sleeping' })).not.toBeInTheDocument()
     await person.click(await screen.findByRole('option', { name: 'Walking' }))
-    expect(await screen.findByText('No more than 2 can be chosen')).toBeInTheDocument()
+    expect(await screen.findByText('You can choose up to 2')).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Related' })).not.toBeInTheDocument()
     await person.click(await screen.findByRole('button', { name: 'Remove Sleeping' }))
     await person.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ related: [choices[0]?.id] }))
+    await waitFor(() => expect(mockState.sent[0]).toMatchObject({ related: [choices[0]?.id] }))
   })
 })
 
@@ -35,7 +35,7 @@ describe('a file', () => {
     await person.upload(await input(), new File(['%PDF-1.7'], 'manual.pdf', { type: 'application/pdf' }))
     expect(await screen.findByRole('link', { name: 'manual.pdf' })).toHaveAttribute('href', '/files/manual.pdf')
     await person.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ manual: { name: 'manual.pdf' } }))
+    await waitFor(() => expect(mockState.sent[0]).toMatchObject({ manual: { name: 'manual.pdf' } }))
   })
 
   it('that is too large is refused with its size, and the one before stays', async () => {
@@ -45,15 +45,15 @@ describe('a file', () => {
     const large = new File([new Uint8Array(1_300_000)], 'large.pdf', { type: 'application/pdf' })
     await person.upload(await input(), large)
     const notice = await screen.findByRole('alert')
-    expect(notice).toHaveTextContent('File must not be larger than 1 MB')
-    expect(notice).toHaveTextContent('It is \u2068pdf\u2069 · \u20681.3 MB\u2069')
+    expect(notice).toHaveTextContent('The file can’t be larger than 1 MB')
+    expect(notice).toHaveTextContent('This file: \u2068pdf\u2069 · \u20681.3 MB\u2069')
     expect(await screen.findByRole('link', { name: 'manual.pdf' })).toBeInTheDocument()
   })
 })
 
 describe('a size in Arabic', () => {
   it('has the Arabic word at the field as well as in what is wrong with a file', async () => {
-    const { person } = open('/ar/articles/edit/first')
+    const { person } = renderPage('/ar/articles/edit/first')
     await person.click(await screen.findByRole('tab', { name: /ذات صلة/ }))
     const input = await screen.findByLabelText('الدليل', { selector: 'input' })
     expect(await screen.findByText(/pdf.*حتى/)).toHaveTextContent('حتى \u20681 ميجابايت\u2069')
@@ -93,7 +93,7 @@ describe('a number', () => {
     ['+07', '7'],
     ['1,500,5', '1,500,5'],
   ])('typed as %s is shown as %s once it is left', async (typed, shown) => {
-    const { person } = open('/articles/edit/first')
+    const { person } = renderPage('/articles/edit/first')
     const minutes = await screen.findByRole('textbox', { name: /Minutes/ })
     await person.clear(minutes)
     await person.type(minutes, typed)
@@ -109,7 +109,7 @@ describe('what is pasted into a text', () => {
     const html =
       '<h1>Wards</h1><p class="MsoListParagraph">·   <b>First</b></p><p><img src="file:///C:/a.png"><img src="b.png">End</p>'
     fireEvent.paste(english, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
-    expect(await screen.findByText('2 pictures were not pasted; add them with the picture button')).toBeVisible()
+    expect(await screen.findByText('2 images weren’t pasted. Add them with the image button')).toBeVisible()
     expect(await within(english).findByRole('heading', { level: 2, name: 'Wards' })).toBeInTheDocument()
     expect(await within(english).findByRole('listitem')).toHaveTextContent(/^First$/)
     expect(english.querySelector('img[src]')).toBeNull()
@@ -118,7 +118,7 @@ describe('what is pasted into a text', () => {
 
 describe('what only the system writes', () => {
   it('is read among what people write, and has no input', async () => {
-    open('/articles/edit/first')
+    renderPage('/articles/edit/first')
     const reviewed = await screen.findByTitle(/4 March 2026/)
     expect(reviewed).toHaveAttribute('datetime', '2026-03-04T08:30:00Z')
     expect(await screen.findByText('Reviewed')).toBeInTheDocument()

@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { words } from '../../../i18n/en/screens/media.ts'
-import { foreign, open, server, withForeignServer } from '../../harness/admin/form.tsx'
+import { messages as words } from '../../../i18n/en/screens/media.ts'
+import { mockState, renderPage, server, useMockServer } from '../../harness/admin/form.tsx'
 // What is loaded late otherwise, which a busy machine takes long for.
 import '../../../src/admin/files/pictures/CropDialog.tsx'
-import '../../../src/admin/kinds/upload/ImageInput.tsx'
-import '../../../src/admin/kinds/rich-text/RichTextInput.tsx'
-import '../../../src/admin/files/pictures/MediaDialog.tsx'
+import '../../../src/fields/upload/browser/ImageInput.tsx'
+import '../../../src/fields/rich-text/browser/RichTextInput.tsx'
+import '../../../src/admin/files/pictures/MediaLibraryDialog.tsx'
+import { respond } from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
 
 const picture = (name: string, width: number, height: number, used = 1) => ({
   ...{ id: `01890000-0000-7000-8000-${name.padStart(12, '0')}`, url: `/files/${name}.jpg`, name: `${name}.jpg` },
@@ -29,15 +30,15 @@ beforeEach(() => {
       const { searchParams } = new URL(request.url)
       asked.push(`${searchParams.get('q') ?? ''} ${searchParams.get('page')}`)
       const data = pages[Number(searchParams.get('page')) - 1] ?? []
-      return HttpResponse.json({ data, meta: { total: 25, page: 1, per_page: 24 } })
+      return respond('GET /api/v1/dashboard/media', { data, meta: { total: 25, page: 1, per_page: 24 } })
     }),
   )
 })
 
 async function openLibrary() {
-  const { person } = open('/articles/edit/first')
+  const { person } = renderPage('/articles/edit/first')
   await person.click(await screen.findByRole('tab', { name: /Related/ }))
-  await person.click(await screen.findByRole('button', { name: 'Choose from the library' }))
+  await person.click(await screen.findByRole('button', { name: 'Choose from library' }))
   const dialog = within(await screen.findByRole('dialog', { name: words.title }))
   await dialog.findByRole('option', { name: /wide/ })
   return { person, dialog, tile: (name: string) => dialog.getByRole('option', { name: new RegExp(name) }) }
@@ -50,7 +51,7 @@ describe('the library of a picture field', () => {
     expect(tile('wide')).toHaveTextContent('About wide\u2069 and 2 more')
     expect(tile('wide')).not.toHaveTextContent(words.cut)
     expect(tile('square')).toHaveTextContent(words.cut)
-    expect(tile('tiny')).toHaveTextContent('too small to be cropped')
+    expect(tile('tiny')).toHaveTextContent('too small to crop')
     expect(tile('tiny')).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -62,14 +63,14 @@ describe('the library of a picture field', () => {
     await person.keyboard('{Home}{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await person.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ cover: { id: pages[0]?.[0]?.id } }))
+    await waitFor(() => expect(mockState.sent[0]).toMatchObject({ cover: { id: pages[0]?.[0]?.id } }))
   })
 
   it('opens the cropper at once for another shape, and comes back when that is closed', async () => {
     const { person, tile } = await openLibrary()
     await person.click(tile('square'))
-    const cropper = within(await screen.findByRole('dialog', { name: 'Crop the picture' }))
-    expect(await cropper.findByText(/must have the shape/)).toBeVisible()
+    const cropper = within(await screen.findByRole('dialog', { name: 'Crop image' }))
+    expect(await cropper.findByText(/must have an aspect ratio/)).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await person.click(await cropper.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('option', { name: /square/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cleanPasted } from '../../../src/admin/kinds/rich-text/pasted.ts'
+import { cleanPastedHtml } from '../../../src/fields/rich-text/browser/clean-pasted-html.ts'
 
-const cleaned = (html: string) => cleanPasted(html).html.replace(/<!--.*?-->|\n/g, '')
+const cleaned = (html: string) => cleanPastedHtml(html).html.replace(/<!--.*?-->|\n/g, '')
 const ours = '/files/0123456789abcdef0123456789abcdef.png'
 
 /** A paragraph of a list as Word writes it. */
@@ -75,16 +75,16 @@ describe('pictures in what is pasted', () => {
     'https://example.com/photo.jpg',
     '',
   ])('are left out and counted when they are not ours: %s', (src) => {
-    expect(cleanPasted(`<p>a<img src="${src}">b</p><img>`)).toEqual({ html: '<p>ab</p>', pictures: 2 })
+    expect(cleanPastedHtml(`<p>a<img src="${src}">b</p><img>`)).toEqual({ html: '<p>ab</p>', pictures: 2 })
   })
 
   it.each([ours, `https://api.example.com${ours}`])('stay when they are ours: %s', (src) => {
     const html = `<p>a</p><img src="${src}" alt="Ward">`
-    expect(cleanPasted(html)).toEqual({ html, pictures: 0 })
+    expect(cleanPastedHtml(html)).toEqual({ html, pictures: 0 })
   })
 })
 
 it('leaves what the editor itself put on the clipboard', () => {
   const html = `<p data-pm-slice="1 1 []">a</p><ol start="3"><li><p>b</p></li></ol><table><tbody><tr><td><p>c</p></td></tr></tbody></table>`
-  expect(cleanPasted(`<meta charset='utf-8'>${html}`)).toEqual({ html, pictures: 0 })
+  expect(cleanPastedHtml(`<meta charset='utf-8'>${html}`)).toEqual({ html, pictures: 0 })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pixelsMissed } from '../../../src/admin/files/pictures/picture.ts'
+import { requiredSizeIfTooSmall } from '../../../src/admin/files/pictures/crop-picture.ts'
 import { image } from '../../../src/schema/index.ts'
 
 describe('a picture is too small to be cropped', () => {
@@ -9,7 +9,7 @@ describe('a picture is too small to be cropped', () => {
     ['159 × 400 to 1:1', image({ ratio: '1:1' }), 159, 400, { width: 160, height: 160 }],
     ['100 × 100 to exact pixels', image({ size: '1200x630' }), 100, 100, { width: 1200, height: 630 }],
   ])('%s', (_, field, width, height, least) => {
-    expect(pixelsMissed(field, { width, height })).toEqual(least)
+    expect(requiredSizeIfTooSmall(field, { width, height })).toEqual(least)
   })
 
   it.each([
@@ -18,6 +18,6 @@ describe('a picture is too small to be cropped', () => {
     ['40 × 40 to no shape', image(), 40, 40],
     ['nothing that can be measured', image({ ratio: '1:1' }), null, null],
   ])('but not %s', (_, field, width, height) => {
-    expect(pixelsMissed(field, { width, height })).toBeUndefined()
+    expect(requiredSizeIfTooSmall(field, { width, height })).toBeUndefined()
   })
 })

@@ -1,15 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { open, server, withForeignServer } from '../../harness/admin/form.tsx'
+import type { SectionRecord, UnsavedRecord } from '../../../src/api/sections/section-schemas.ts'
+import { renderPage, server, useMockServer } from '../../harness/admin/form.tsx'
+import { respond, respondWithError } from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
 
 const address = '*/api/v1/dashboard/settings/Greeting'
-const nothing = { id: null, slug: null, version: 0 }
-const stored = {
+const nothing: UnsavedRecord = { id: null, slug: null, version: 0 }
+interface Greeting extends SectionRecord {
+  readonly en: object
+  readonly ar: object
+}
+const stored: Greeting = {
   id: '01890000-0000-7000-8000-000000000009',
   slug: '01890000-0000-7000-8000-000000000009',
+  status: null,
   version: 1,
   languages: { en: 'complete', ar: 'complete' },
   updatedAt: '2026-11-02T08:00:00.000Z',
@@ -17,7 +24,7 @@ const stored = {
   en: { words: 'Hello' },
   ar: { words: 'مرحبا' },
 }
-let kept: typeof nothing | typeof stored
+let kept: UnsavedRecord | Greeting
 let sent: Record<string, unknown>[]
 
 beforeEach(() => {
@@ -26,14 +33,15 @@ beforeEach(() => {
   server.use(
     http.get(address, ({ request }) => {
       const lang = new URL(request.url).searchParams.get('lang') === 'ar' ? 'ar' : 'en'
-      return HttpResponse.json({ data: 'en' in kept ? { ...kept, ...kept[lang] } : kept })
+      return respond('GET /:key', { data: 'en' in kept ? { ...kept, ...kept[lang] } : kept })
     }),
     http.put(address, async ({ request }) => {
-      const body = (await request.json()) as typeof stored
+      const body = (await request.json()) as Greeting
       sent.push(body)
-      if (body.version !== kept.version) return HttpResponse.json({ key: 'errors.stale', data: kept }, { status: 409 })
-      kept = { ...stored, ...body, version: kept.version + 1 }
-      return HttpResponse.json({ data: kept })
+      if (body.version !== kept.version) return respondWithError('errors.versionConflict', { data: kept })
+      const data = { ...stored, ...body, version: kept.version + 1 }
+      kept = data
+      return respond('PUT /:key', { data })
     }),
   )
 })
@@ -41,7 +49,7 @@ const words = (language: 'English' | 'Arabic') => screen.findByLabelText(new Reg
 
 describe('the form of a singleton', () => {
   it('opens without a record, saves the first version over 0 and the next over that', async () => {
-    const { person, router } = open('/settings/greeting')
+    const { person, router } = renderPage('/settings/greeting')
     await person.type(await words('English'), 'Hello')
     await person.type(await words('Arabic'), 'مرحبا')
     await person.keyboard('{Control>}s{/Control}')
@@ -59,7 +67,7 @@ describe('the form of a singleton', () => {
 
   it('is called like its section, and offers no way to delete or copy it', async () => {
     kept = stored
-    open('/settings/greeting')
+    renderPage('/settings/greeting')
     expect(await words('English')).toHaveValue('Hello')
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Greeting$/)
     expect(screen.queryByRole('link', { name: /Details|Preview/ })).not.toBeInTheDocument()
@@ -67,24 +75,24 @@ describe('the form of a singleton', () => {
   })
 
   it('that somebody else saved first shows theirs, and saves over it when the person says so', async () => {
-    const { person } = open('/settings/greeting')
+    const { person } = renderPage('/settings/greeting')
     await person.type(await words('English'), 'Mine')
     await person.type(await words('Arabic'), 'لي')
     kept = stored
     await person.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Hello')).toBeInTheDocument()
-    await person.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+    await person.click(await screen.findByRole('button', { name: 'Save my changes' }))
 
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 1, en: { words: 'Mine' } }))
     expect(await screen.findByText('Updated Successfully !')).toBeInTheDocument()
   })
 
   it('keeps unsaved work on the device, also of a record that nobody has saved yet', async () => {
-    const first = open('/settings/greeting')
+    const first = renderPage('/settings/greeting')
     await first.person.type(await words('English'), 'Half')
-    await screen.findByText(/Draft kept on this device/)
+    await screen.findByText(/Backed up on this device/)
     first.unmount()
-    const { person } = open('/settings/greeting')
+    const { person } = renderPage('/settings/greeting')
     await person.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await words('English')).toHaveValue('Half')
   })

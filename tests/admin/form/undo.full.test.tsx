@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { choices, foreign, open, stored, withForeignServer } from '../../harness/admin/form.tsx'
+import { choices, mockState, renderPage, stored, useMockServer } from '../../harness/admin/form.tsx'
+import { respondWithProblems } from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
 // Loaded late by the form: a busy machine takes longer to load it than a test waits.
-beforeAll(() => import('../../../src/admin/kinds/nested/ListInput.tsx'))
+beforeAll(() => import('../../../src/fields/nested/browser/ListInput.tsx'))
 
 const undoKey = () => fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true })
 
 async function openTab(name: string) {
-  const opened = open('/articles/edit/first')
+  const opened = renderPage('/articles/edit/first')
   await opened.person.click(await screen.findByText(name, { selector: '[role=tab] *' }))
   return opened
 }
@@ -78,19 +79,10 @@ describe('a row that was removed', () => {
 
   it('comes back while another tab is shown, and with what the server had against it', async () => {
     const { person } = await openTab('Details')
-    foreign.refuse = [
-      Response.json(
-        {
-          key: 'errors.validation',
-          message: '',
-          errors: { 'steps.1.weight': { key: 'validations.reference', message: '' } },
-        },
-        { status: 422 },
-      ),
-    ]
+    mockState.refuse = [respondWithProblems({ 'steps.1.weight': 'validations.reference' })]
     await person.type(await firstName(), '!')
     await person.keyboard('{Control>}s{/Control}')
-    const refusal = 'Chosen record was not found, choose another'
+    const refusal = 'The selected record was not found. Choose another one'
     expect(await screen.findByText(refusal)).toBeVisible()
     await person.click(await screen.findByLabelText('Remove row 2'))
     expect(screen.queryByText(refusal)).toBeNull()
@@ -114,7 +106,7 @@ describe('a row that was removed', () => {
 
 describe('a value that was taken out', () => {
   it('comes back: a file, and one of several records in its place', async () => {
-    foreign.record = { ...stored, related: choices.slice(0, 2).map(({ id }) => id) } as typeof stored
+    mockState.record = { ...stored, related: choices.slice(0, 2).map(({ id }) => id) }
     const { person } = await openTab('Related')
     const input = await screen.findByLabelText('Manual', { selector: 'input' })
     await person.upload(input, new File(['%PDF-1.7'], 'manual.pdf', { type: 'application/pdf' }))
@@ -126,7 +118,7 @@ describe('a value that was taken out', () => {
     expect(await screen.findByText('manual.pdf')).toBeVisible()
     await person.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
-      expect(foreign.sent[0]).toMatchObject({
+      expect(mockState.sent[0]).toMatchObject({
         related: choices.slice(0, 2).map(({ id }) => id),
         manual: { name: 'manual.pdf' },
       }),
@@ -134,7 +126,7 @@ describe('a value that was taken out', () => {
   })
   it('comes back: a picture, and the one record that was chosen', async () => {
     const [guide] = choices
-    foreign.record = { ...stored, cover: picture, guide: guide?.id } as typeof stored
+    mockState.record = { ...stored, cover: picture, guide: guide?.id }
     const { person } = await openTab('Related')
     const chosen = () => screen.getByLabelText<HTMLInputElement>('Guide', { selector: 'input' })
     await waitFor(() => expect(chosen().value).toBe(guide?.title))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { differences, mergedOver } from '../../../src/admin/engine/form/save/merge.ts'
-import { judgingOf } from '../../../src/admin/field/record/judge.ts'
-import { inFormOrder, localeOf, placeOf } from '../../../src/admin/field/record/places.ts'
+import { createFormValidator } from '../../../src/admin/field/record/form-validator.ts'
+import { formPlaceOf, inFormOrder, localeOf } from '../../../src/admin/field/record/places.ts'
 import { valuesOf } from '../../../src/admin/field/record/values.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { effective } from '../../../src/schema/effective.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
 import { articles } from '../../harness/admin/articles.ts'
 
-const section = effective(articles, profiles.all)
+const section = effectiveSection(articles, profiles.all)
 const problem = (path: string) => ({ path, key: 'validations.required' })
 
 describe('the values of a form', () => {
@@ -23,17 +23,32 @@ describe('the values of a form', () => {
   })
 
   it('are sent as they were meant: trimmed, and nothing for what is blank', () => {
-    const { judge } = judgingOf(section, profiles.all, undefined)
+    const { judge } = createFormValidator(section, profiles.all, undefined)
     const { body } = judge({ ...valuesOf(section, undefined), minutes: ' ٧ ', en: { title: ' Living ' } })
     expect(body).toMatchObject({ minutes: 7, slug: null, en: { title: 'Living' } })
   })
 })
 
+describe('values in rows that belong to a removed field', () => {
+  const rows = [{ gone: 'G', en: { name: 'One', former: 'F' }, ar: { name: 'واحد' } }]
+  const stored = { id: 'a', key: 'a', version: 1, en: { title: 'T' }, ar: { title: 'ع' }, steps: rows } as never
+
+  it('stay in the form and are sent back, so that a save deletes nothing', () => {
+    const { judge } = createFormValidator(section, profiles.all, stored)
+    const values = valuesOf(section, stored)
+    expect(judge({ ...values, minutes: 5 })).toMatchObject({
+      body: { minutes: 5, steps: [{ gone: 'G', en: { name: 'One', former: 'F' } }] },
+      refused: [],
+      warned: [],
+    })
+  })
+})
+
 describe('the place of a problem', () => {
   it('is its tab and its column, inside rows as well', () => {
-    expect(placeOf(section, 'ar.title')).toMatchObject({ area: 'content', locale: 'ar' })
-    expect(placeOf(section, 'steps.1.ar.name')).toMatchObject({ area: 'details', locale: 'ar' })
-    expect(placeOf(section, 'startsAt')).toMatchObject({ area: 'side', locale: undefined })
+    expect(formPlaceOf(section, 'ar.title')).toMatchObject({ area: 'content', locale: 'ar' })
+    expect(formPlaceOf(section, 'steps.1.ar.name')).toMatchObject({ area: 'details', locale: 'ar' })
+    expect(formPlaceOf(section, 'startsAt')).toMatchObject({ area: 'side', locale: undefined })
     expect(localeOf(section, 'slug')).toBe('en')
   })
 

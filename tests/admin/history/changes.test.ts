@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { changesBackTo } from '../../../src/admin/engine/history/history.ts'
+import { restoreChanges } from '../../../src/admin/engine/history/record-history.ts'
 import { changedField, inFieldOrder } from '../../../src/admin/field/differences/changed-field.ts'
-import { markedWords } from '../../../src/admin/field/differences/marked.ts'
-import type { Changes, HistoryEntry as Entry } from '../../../src/api/history.ts'
+import { markChanges } from '../../../src/admin/field/differences/marked.ts'
+import type { HistoryEvent as Entry, FieldChanges } from '../../../src/api/history.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { effective } from '../../../src/schema/effective.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
 import { sections } from '../../../src/sections.ts'
 
 const posts = sections.find(({ name }) => name === 'posts')
-const entry = (version: number, changes: Changes | null, action: Entry['action'] = 'edit'): Entry => ({
+const entry = (version: number, changes: FieldChanges | null, action: Entry['action'] = 'edit'): Entry => ({
   id: String(version),
   at: '2026-11-21T08:00:00.000Z',
   person: null,
@@ -21,7 +21,7 @@ const entry = (version: number, changes: Changes | null, action: Entry['action']
 })
 
 describe('going back to a version', () => {
-  it.each<[string, readonly Entry[], number, Changes]>([
+  it.each<[string, readonly Entry[], number, FieldChanges]>([
     ['undoes the only later change', [entry(2, { a: [1, 2] })], 1, { a: [2, 1] }],
     ['leads over several changes of a field', [entry(3, { a: [2, 3] }), entry(2, { a: [1, 2] })], 1, { a: [3, 1] }],
     ['leaves out what was changed there and back', [entry(3, { a: [2, 1] }), entry(2, { a: [1, 2] })], 1, {}],
@@ -29,16 +29,16 @@ describe('going back to a version', () => {
     ['brings back nothing that is hidden', [entry(3, { a: [1, 2] }), entry(2, { a: 'hidden' })], 1, { a: 'hidden' }],
     ['passes over what changed nothing', [entry(3, null, 'restore'), entry(2, { a: [null, 2] })], 1, { a: [2, null] }],
   ])('%s', (_, entries, version, expected) => {
-    expect(changesBackTo(entries, { version, notRestorable: [] })).toEqual(expected)
+    expect(restoreChanges(entries, { version, notRestorable: [] })).toEqual(expected)
   })
 
   it('leaves out fields that cannot be restored, in both languages', () => {
     const entries = [entry(2, { a: [1, 2], 'en.b': [1, 2], 'ar.b': [1, 2], c: [1, 2] })]
     const notRestorable = [
-      { path: 'a', reason: 'gone' as const },
+      { path: 'a', reason: 'removed' as const },
       { path: 'b', reason: 'value' as const },
     ]
-    expect(changesBackTo(entries, { version: 1, notRestorable })).toEqual({ c: [2, 1] })
+    expect(restoreChanges(entries, { version: 1, notRestorable })).toEqual({ c: [2, 1] })
   })
 })
 
@@ -52,7 +52,7 @@ describe('the words that differ', () => {
     ['only added', 'One', 'One two', [], ['two']],
     ['nothing before', '', 'New', [], ['New']],
   ])('are whole words, in %s', (_, before, after, removed, added) => {
-    const marked = markedWords(before, after)
+    const marked = markChanges(before, after)
     expect([changed(marked.before), changed(marked.after)]).toEqual([removed, added])
     expect(
       marked.before
@@ -65,7 +65,7 @@ describe('the words that differ', () => {
 
   it('stand in what stayed the same, cut where it is long', () => {
     const long = 'word '.repeat(200)
-    const [first] = markedWords(`${long}old`, `${long}new`).before
+    const [first] = markChanges(`${long}old`, `${long}new`).before
     expect(first?.text.length).toBeLessThan(250)
     expect(first?.text).toContain(' … ')
   })
@@ -73,7 +73,7 @@ describe('the words that differ', () => {
 
 describe('the place of a change', () => {
   if (!posts) throw new Error('there are no posts')
-  const section = effective(posts, profiles.all)
+  const section = effectiveSection(posts, profiles.all)
 
   it.each([
     ['en.title', 'title', 'en', 'text'],

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from '../../harness/admin/list.tsx'
+import type { HistoryEvent } from '../../../src/api/history.ts'
+import { createRow, idOf, mockState, renderPage, respondOnce, useMockServer } from '../../harness/admin/list.tsx'
+import { respond, respondWithProblems } from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
 
-const entries = [
+const entries: readonly HistoryEvent[] = [
   {
     id: idOf(3),
     at: '2026-11-21T09:00:00.000Z',
@@ -38,21 +39,24 @@ const entries = [
 
 function answerHistory() {
   for (const _ of ['both', 'en', 'ar'])
-    answerOnce(({ method, path }) =>
+    respondOnce(({ method, path }) =>
       method === 'GET' && path.endsWith('/note-1')
-        ? HttpResponse.json({ data: { ...noteRow(1), version: 2, createdBy: null, updatedBy: null, steps: [] } })
+        ? respond('GET /:key', { data: { ...createRow(1), version: 2, createdBy: null, updatedBy: null, steps: [] } })
         : undefined,
     )
-  answerOnce(({ path }) =>
+  respondOnce(({ path }) =>
     path.endsWith('/history')
-      ? HttpResponse.json({ data: entries, meta: { more: false, titles: { [idOf(91)]: 'News' }, files: {} } })
+      ? respond('GET /:key/history', {
+          data: entries,
+          meta: { more: false, titles: { [idOf(91)]: 'News' }, files: {} },
+        })
       : undefined,
   )
 }
 
 async function openHistory(path: string, name: string) {
   answerHistory()
-  const { person: user } = open(path)
+  const { person: user } = renderPage(path)
   await user.click(await screen.findByRole('button', { name }))
   return { user, drawer: within(await screen.findByRole('dialog')) }
 }
@@ -61,12 +65,12 @@ describe('the history of a record', () => {
   it('is asked for when it is opened, and tells each change field by field', async () => {
     const { drawer } = await openHistory('/notes/note-1', 'History')
     expect(await drawer.findByText('Mona Adel')).toBeVisible()
-    expect(foreign.sent.filter(({ path }) => path.endsWith('/history'))).toHaveLength(1)
+    expect(mockState.sent.filter(({ path }) => path.endsWith('/history'))).toHaveLength(1)
     expect(drawer.getByText('Old').tagName).toBe('DEL')
     expect(drawer.getByText('جديدة').tagName).toBe('INS')
     expect(await drawer.findByText('News')).toBeVisible()
-    expect(await drawer.findByText(/Row 1 · taken away/)).toBeVisible()
-    expect(await drawer.findByText('The system')).toBeVisible()
+    expect(await drawer.findByText(/Row 1 · removed/)).toBeVisible()
+    expect(await drawer.findByText('System')).toBeVisible()
   })
 
   it('speaks Arabic where the interface does', async () => {
@@ -77,16 +81,9 @@ describe('the history of a record', () => {
 
   it('says which field stands against an earlier version, and restores nothing', async () => {
     const { user, drawer } = await openHistory('/notes/note-1', 'History')
-    answerOnce(({ method, path, body }) =>
+    respondOnce(({ method, path, body }) =>
       method === 'POST' && path.endsWith(`/${idOf(1)}/history/1/restore`) && JSON.stringify(body) === '{"version":2}'
-        ? HttpResponse.json(
-            {
-              key: 'errors.validation',
-              message: 'No',
-              errors: { 'en.title': { key: 'validations.required', message: '' } },
-            },
-            { status: 422 },
-          )
+        ? respondWithProblems({ 'en.title': 'validations.required' })
         : undefined,
     )
     await user.click(await drawer.findByRole('button', { name: 'Restore version 1' }))

@@ -1,45 +1,65 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
-  answerOnce,
-  asked,
   button,
-  foreign,
+  createRow,
   idOf,
-  lastAsked,
-  noteRow,
-  open,
-  withForeignServer,
+  lastListQuery,
+  listRequests,
+  mockState,
+  renderPage,
+  respondOnce,
+  undoneAction,
+  useMockServer,
 } from '../../harness/admin/list.tsx'
+import {
+  listMeta,
+  respond,
+  respondWithError,
+  respondWithIds,
+  respondWithProblems,
+} from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
+
+const undoPath = `/api/v1/dashboard/recent-actions/${idOf(70)}/undo`
+const undoRequests = () => mockState.sent.flatMap(({ path }) => (path.endsWith('/undo') ? [path] : []))
+const skipped = (title: string) => ({
+  record: idOf(3),
+  title,
+  problems: [{ path: '', key: 'jobs.changedSince' }],
+})
+
+/** The fields of the section with a short value that is not text; its image and its rows are not among them. */
+const editable = ['Topic', 'Size', 'Pinned', 'Publish date']
 
 describe('an action', () => {
   it('unpublishes one record', async () => {
-    foreign.rows = [noteRow(1)]
-    const { person } = open('/notes')
+    mockState.rows = [createRow(1)]
+    const { person } = renderPage('/notes')
     await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Unpublish' }))
     expect(await screen.findByText('Updated Successfully !')).toBeVisible()
-    expect(foreign.sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+    expect(mockState.sent.find(({ method }) => method === 'PATCH')).toMatchObject({
       path: `/api/v1/dashboard/notes/${idOf(1)}`,
       body: { status: 'draft' },
     })
   })
 
   it('deletes one record and takes it back', async () => {
-    foreign.rows = [noteRow(1)]
-    const { person } = open('/notes')
+    mockState.rows = [createRow(1)]
+    const { person } = renderPage('/notes')
     await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
-    foreign.rows = []
+    mockState.rows = []
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    expect(await screen.findByText('deleted successfully!')).toBeVisible()
+    const toast = await screen.findByText('deleted successfully!')
+    expect(toast).toBeVisible()
+    expect(toast).toHaveTextContent('Note 1')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await person.click(button('Undo'))
-    expect(await screen.findByText('Restored')).toBeVisible()
+    expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    expect(foreign.sent.some(({ path }) => path.endsWith(`/notes/${idOf(1)}/restore`))).toBe(true)
+    expect(undoRequests()).toEqual([undoPath])
   })
 
   it.each([
@@ -48,21 +68,17 @@ describe('an action', () => {
   ])(
     'that is refused because others use the record names them in the language of %s/',
     async (root, actions, remove, dialogName, name) => {
-      foreign.rows = [noteRow(1)]
+      mockState.rows = [createRow(1)]
       const titles = { en: 'The user', ar: 'المستخدم' }
-      answerOnce(({ method }) =>
+      respondOnce(({ method }) =>
         method === 'DELETE'
-          ? HttpResponse.json(
-              {
-                key: 'errors.referenced',
-                message: '',
-                data: [{ section: 'notes', id: idOf(7), slug: 'user', title: 'The user', titles }],
-              },
-              { status: 409 },
-            )
+          ? respondWithError('errors.referenced', {
+              data: [{ section: 'notes', id: idOf(7), slug: 'user', title: 'The user', titles }],
+              values: { others: 0 },
+            })
           : undefined,
       )
-      const { person } = open(`${root}/notes`)
+      const { person } = renderPage(`${root}/notes`)
       await person.click(await screen.findByRole('button', { name: actions }))
       await person.click(await screen.findByRole('menuitem', { name: remove }))
       const dialog = within(await screen.findByRole('dialog', { name: dialogName }))
@@ -71,8 +87,8 @@ describe('an action', () => {
   )
 
   it('on several records is asked about, and goes as one call', async () => {
-    foreign.rows = [noteRow(1), noteRow(2), noteRow(3)]
-    const { person } = open('/notes')
+    mockState.rows = [createRow(1), createRow(2), createRow(3)]
+    const { person } = renderPage('/notes')
     await person.click(await screen.findByRole('checkbox', { name: 'Select Note 1' }))
     await person.keyboard('{Shift>}')
     await person.click(await screen.findByRole('checkbox', { name: 'Select Note 3' }))
@@ -84,154 +100,226 @@ describe('an action', () => {
     await person.click(await dialog.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    const calls = foreign.sent.filter(({ method }) => method !== 'GET')
+    const calls = mockState.sent.filter(({ method }) => method !== 'GET')
     expect(calls).toMatchObject([{ path: '/api/v1/dashboard/notes/bulk', body: { delete: true } }])
     expect(calls[0]?.body).toHaveProperty('slugs', [idOf(1), idOf(2), idOf(3)])
   })
 
-  it('gives several records another status, says how many, and takes each back to the one it had', async () => {
-    foreign.rows = [noteRow(1), noteRow(2, { status: 'draft' }), noteRow(3), noteRow(4, { status: 'archived' })]
-    const { person } = open('/notes')
-    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+  it('gives several records another status, says how many and where, and takes that back', async () => {
+    mockState.rows = [
+      createRow(1),
+      createRow(2, { status: 'draft' }),
+      createRow(3),
+      createRow(4, { status: 'archived' }),
+    ]
+    const { person } = renderPage('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
     await person.click(await screen.findByRole('button', { name: 'Change status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
-    expect(await screen.findByText('3 records were changed; 1 was so already')).toBeVisible()
+    const toast = await screen.findByText('3 records were changed; 1 already had this value')
+    expect(toast).toHaveTextContent('Notes')
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
     await person.click(button('Undo'))
-    expect(await screen.findByText('Restored')).toBeVisible()
-    expect(foreign.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { slugs: [idOf(1), idOf(2), idOf(3)], changes: { status: 'archived' } },
-      { slugs: [idOf(1), idOf(3)], changes: { status: 'published' }, versions: { [idOf(1)]: 2, [idOf(3)]: 2 } },
-      { slugs: [idOf(2)], changes: { status: 'draft' }, versions: { [idOf(2)]: 2 } },
-    ])
+    expect(await screen.findByText('Undone')).toBeVisible()
+    expect(undoRequests()).toEqual([undoPath])
+  })
+
+  it.each([
+    [
+      'that a colleague changed since',
+      { result: { counts: { undone: 2, conflicts: 1 }, skipped: [skipped('Note 3')] } },
+      'Undone: 2. Not undone: \u2068Note 3\u2069',
+    ],
+    ['of many records', { state: 'waiting', result: null }, 'Undo is running in the background'],
+  ] as const)('is undone except what cannot be: %s', async (_, undo, text) => {
+    mockState.rows = [createRow(1), createRow(2)]
+    const { person } = renderPage('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    await person.click(await screen.findByRole('button', { name: 'Change status' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+    respondOnce(({ path }) =>
+      path === undoPath
+        ? respond('POST /api/v1/dashboard/recent-actions/:id/undo', { data: undoneAction(idOf(70), undo) })
+        : undefined,
+    )
+    await person.click(await screen.findByRole('button', { name: /Undo/ }))
+    expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('is offered for all that match, whatever page they are on, asked about with their number, and taken back by Ctrl Z', async () => {
-    Object.assign(foreign, { rows: [noteRow(1), noteRow(2)], total: 243 })
-    const all = Array.from({ length: 240 }, (_, index) => noteRow(index + 1, index < 3 ? { status: 'archived' } : {}))
-    const { person } = open('/notes?filter={"size":"big"}&sort=title&order=ASC')
-    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
-    answerOnce(({ query }) => {
-      if (query.only !== 'ids') return undefined
-      const data = all.map(({ id }) => ({ id }))
-      return HttpResponse.json({ data, meta: { total: 240, page: 1, per_page: 1000, exact: true } })
-    })
-    await person.click(await screen.findByRole('button', { name: 'Select all 243 that match' }))
+    Object.assign(mockState, { rows: [createRow(1), createRow(2)], total: 243 })
+    const all = Array.from({ length: 240 }, (_, index) => createRow(index + 1, index < 3 ? { status: 'archived' } : {}))
+    const { person } = renderPage('/notes?filter={"size":"big"}&sort=title&order=ASC')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    respondOnce(({ query }) => (query.only === 'ids' ? respondWithIds(all.map(({ id }) => id)) : undefined))
+    await person.click(await screen.findByRole('button', { name: 'Select all 243 matching records' }))
     expect(await screen.findByText('240 selected')).toBeVisible()
     const wanted = { per_page: '1000', 'filter[size]': 'big', sort: 'title', order: 'asc' }
-    expect(asked().find(({ query }) => query.only === 'ids')?.query).toMatchObject(wanted)
+    expect(listRequests().find(({ query }) => query.only === 'ids')?.query).toMatchObject(wanted)
 
     await person.click(await screen.findByRole('button', { name: 'Change status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change 240 records?' }))
     expect(await dialog.findByText(/Status: .Archived/)).toBeVisible()
     for (const start of [0, 100, 200])
-      answerOnce(({ query }) => {
+      respondOnce(({ query }) => {
         if (!query['filter[id]']?.startsWith(idOf(start + 1))) return undefined
         const data = all.slice(start, start + 100).filter((_, index) => start > 0 || index !== 9)
-        return HttpResponse.json({ data, meta: { total: data.length, page: 1, per_page: 100, exact: true } })
+        return respond('GET ', { data, meta: listMeta(data.length, { per_page: 100 }) })
       })
     await person.click(await dialog.findByRole('button', { name: 'Change' }))
-    const said = '236 records were changed; 3 were so already; 1 had been deleted meanwhile'
+    const said = '236 records were changed; 3 already had this value; 1 had already been deleted'
     expect(await screen.findByText(said)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
     fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })
-    expect(await screen.findByText('Restored')).toBeVisible()
-    const calls = foreign.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
-    expect(calls).toMatchObject([{ changes: { status: 'archived' } }, { changes: { status: 'published' } }])
-    expect((calls[0] as { slugs: string[] }).slugs).toHaveLength(236)
-    expect((calls[1] as { slugs: string[] }).slugs).toEqual((calls[0] as { slugs: string[] }).slugs)
+    expect(await screen.findByText('Undone')).toBeVisible()
+    expect(undoRequests()).toEqual([undoPath])
+    const [change] = mockState.sent.filter(({ path }) => path.endsWith('/bulk')).map(({ body }) => body)
+    expect(change).toMatchObject({ changes: { status: 'archived' } })
+    expect((change as { slugs: string[] }).slugs).toHaveLength(236)
+  })
+
+  it('sets a field of several records, shows what that replaces, and leaves alone what a colleague changed', async () => {
+    mockState.rows = [
+      createRow(1, { size: 'big' }),
+      createRow(2, { size: 'small', version: 4 }),
+      createRow(3, { size: null }),
+    ]
+    const { person } = renderPage('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    await person.click(await screen.findByRole('button', { name: 'Edit a field' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit a field of 3 records' }))
+    expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled()
+    await person.click(dialog.getByRole('combobox', { name: /^Field/ }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(editable)
+    await person.click(screen.getByRole('option', { name: 'Size' }))
+    await waitFor(() =>
+      expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('Big1'),
+    )
+    await person.click(await dialog.findByRole('combobox', { name: /^Size/ }))
+    await person.click(await screen.findByRole('option', { name: 'Big' }))
+    respondOnce(({ path }) =>
+      path.endsWith('/bulk') ? respond('POST /bulk', { data: [idOf(3)], action: idOf(70) }) : undefined,
+    )
+    await person.click(dialog.getByRole('button', { name: 'Change' }))
+    expect(
+      await screen.findByText(
+        '1 record was changed; 1 already had this value; 1 was left alone because it had been changed meanwhile',
+      ),
+    ).toBeVisible()
+    const { version } = createRow(3)
+    expect(mockState.sent.find(({ path }) => path.endsWith('/bulk'))?.body).toEqual({
+      slugs: [idOf(2), idOf(3)],
+      changes: { size: 'big' },
+      versions: { [idOf(2)]: 4, [idOf(3)]: version },
+    })
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  })
+
+  it('empties an optional field of several records, by its own input', async () => {
+    mockState.rows = [createRow(1, { topic: idOf(90) }), createRow(2, { topic: idOf(90) })]
+    const { person } = renderPage('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    await person.click(await screen.findByRole('button', { name: 'Edit a field' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit a field of 2 records' }))
+    await person.click(dialog.getByRole('combobox', { name: /^Field/ }))
+    await person.click(screen.getByRole('option', { name: 'Topic' }))
+    await waitFor(() =>
+      expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Health2']),
+    )
+    await person.click(dialog.getByRole('button', { name: 'Change' }))
+    expect(await screen.findByText('2 records were changed')).toBeVisible()
+    expect(mockState.sent.find(({ path }) => path.endsWith('/bulk'))?.body).toMatchObject({ changes: { topic: null } })
   })
 
   it('gives what came in to somebody who works here', async () => {
-    foreign.rows = [noteRow(1, { name: 'Mona', owner: null }), noteRow(2, { name: 'Omar', owner: idOf(50) })]
-    const { person } = open('/calls')
-    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    mockState.rows = [createRow(1, { name: 'Mona', owner: null }), createRow(2, { name: 'Omar', owner: idOf(50) })]
+    const { person } = renderPage('/calls')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
     await person.click(await screen.findByText('Assign'))
     await person.click(await screen.findByRole('menuitem', { name: 'Mona Adel' }))
-    expect(await screen.findByText('1 record was changed; 1 was so already')).toBeVisible()
-    const last = foreign.sent.findLast(({ method }) => method === 'POST')
+    expect(await screen.findByText('1 record was changed; 1 already had this value')).toBeVisible()
+    const last = mockState.sent.findLast(({ method }) => method === 'POST')
     expect(last?.body).toEqual({ slugs: [idOf(1)], changes: { owner: idOf(50) } })
   })
 
   it('is for the first 1,000 where more match, or in the background for all of them', async () => {
-    Object.assign(foreign, { rows: [noteRow(1)], total: 2431 })
-    const { person } = open('/notes')
-    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
-    answerOnce(({ query }) => {
-      if (query.only !== 'ids') return undefined
-      const data = Array.from({ length: 1000 }, (_, index) => ({ id: idOf(index + 1) }))
-      return HttpResponse.json({ data, meta: { total: 2431, page: 1, per_page: 1000, exact: true } })
-    })
-    await person.click(await screen.findByRole('button', { name: 'Select the first 1,000 of 2,431 that match' }))
+    Object.assign(mockState, { rows: [createRow(1)], total: 2431 })
+    const { person } = renderPage('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    const first = Array.from({ length: 1000 }, (_, index) => idOf(index + 1))
+    respondOnce(({ query }) => (query.only === 'ids' ? respondWithIds(first, 2431) : undefined))
+    await person.click(await screen.findByRole('button', { name: 'Select the first 1,000 of 2,431 matching records' }))
     expect(await screen.findByText('1000 selected')).toBeVisible()
-    await person.click(await screen.findByRole('button', { name: 'Select all 2,431 that match' }))
-    expect(await screen.findByText('All 2,431 that match')).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: 'Select all 2,431 matching records' }))
+    expect(await screen.findByText('All 2,431 matching records')).toBeVisible()
   })
 
   it('that some of the records refuse names them, and goes on without them if it is to', async () => {
-    foreign.rows = [noteRow(1), noteRow(2), noteRow(3)]
-    const errors = { 'slugs.1.ar.title': { key: 'validations.required', message: '' } }
-    answerOnce(({ path }) =>
-      path.endsWith('/bulk')
-        ? HttpResponse.json({ key: 'errors.validation', message: '', errors }, { status: 422 })
-        : undefined,
+    mockState.rows = [createRow(1), createRow(2), createRow(3)]
+    respondOnce(({ path }) =>
+      path.endsWith('/bulk') ? respondWithProblems({ 'slugs.1.ar.title': 'validations.required' }) : undefined,
     )
-    const { person } = open('/notes')
-    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    const { person } = renderPage('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
     await person.click(await screen.findByRole('button', { name: 'Change status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
-    const dialog = within(await screen.findByRole('dialog', { name: '1 record cannot be changed so' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '1 record can’t be changed' }))
     expect(await dialog.findByText('Note 2')).toBeVisible()
     expect(await dialog.findByText('Title (Arabic): This is required')).toBeVisible()
     await person.click(await dialog.findByRole('button', { name: 'Change the other 2' }))
     expect(await screen.findByText('2 records were changed')).toBeVisible()
-    const last = foreign.sent.findLast(({ method }) => method === 'POST')
+    const last = mockState.sent.findLast(({ method }) => method === 'POST')
     expect(last?.body).toEqual({ slugs: [idOf(1), idOf(3)], changes: { status: 'archived' } })
   })
 
   it('that fails leaves the rows selected and says why', async () => {
-    foreign.rows = [noteRow(1), noteRow(2)]
-    answerOnce(({ method }) =>
-      method === 'POST' ? HttpResponse.json({ key: 'errors.unavailable', message: '' }, { status: 503 }) : undefined,
-    )
-    const { person } = open('/notes')
-    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    mockState.rows = [createRow(1), createRow(2)]
+    respondOnce(({ method }) => (method === 'POST' ? respondWithError('errors.unavailable') : undefined))
+    const { person } = renderPage('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
     await person.click(await screen.findByRole('button', { name: 'Change status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
-    expect(await screen.findByText(/The server cannot reach its data/)).toBeVisible()
+    expect(await screen.findByText(/The server can’t reach its database/)).toBeVisible()
     expect(await screen.findByText('2 selected')).toBeVisible()
   })
 
   it('exports every row that matches, with the columns on show', async () => {
-    Object.assign(foreign, { rows: [noteRow(1)], total: 312 })
+    Object.assign(mockState, { rows: [createRow(1)], total: 312 })
     URL.createObjectURL = () => 'blob:export'
     URL.revokeObjectURL = () => undefined
-    const { person } = open('/notes?filter={"status":"draft"}')
+    const { person } = renderPage('/notes?filter={"status":"draft"}')
     await person.click(await screen.findByRole('button', { name: 'Export' }))
-    await person.click(await screen.findByRole('menuitem', { name: /CSV.*All 312 rows/ }))
+    await person.click(await screen.findByRole('menuitem', { name: /CSV.*312 matching rows/ }))
     await waitFor(() =>
-      expect(asked('export')[0]?.query).toMatchObject({
+      expect(listRequests('export')[0]?.query).toMatchObject({
         format: 'csv',
         'filter[status]': 'draft',
         columns: 'title,topic,languages,status,publishedAt,id',
         lang: 'en',
       }),
     )
-    expect(asked('export')[0]?.query).not.toHaveProperty('page')
+    expect(listRequests('export')[0]?.query).not.toHaveProperty('page')
+    await person.click(await screen.findByRole('button', { name: 'Export' }))
+    await person.click(await screen.findByRole('menuitem', { name: /with all fields/ }))
+    await waitFor(() =>
+      expect(listRequests('export')[1]?.query).toMatchObject({
+        ...{ format: 'xlsx', columns: 'complete', 'filter[status]': 'draft', lang: 'en' },
+      }),
+    )
   })
 })
 
 describe('what is deleted', () => {
   it('is listed among the views and can be restored, not opened', async () => {
-    foreign.rows = [noteRow(1)]
-    const { person } = open('/notes')
+    mockState.rows = [createRow(1)]
+    const { person } = renderPage('/notes')
     await person.click(await screen.findByRole('button', { name: 'Views' }))
     await person.click(await screen.findByRole('button', { name: 'Deleted' }))
-    await waitFor(() => expect(lastAsked()).toMatchObject({ 'filter[deleted]': 'true' }))
+    await waitFor(() => expect(lastListQuery()).toMatchObject({ 'filter[deleted]': 'true' }))
     expect(screen.queryByRole('link', { name: 'Note 1' })).toBeNull()
     await person.click(button('Actions for Note 1'))
     await person.click(await screen.findByRole('menuitem', { name: 'Restore' }))
-    await waitFor(() => expect(foreign.sent.some(({ path }) => path.endsWith('/restore'))).toBe(true))
+    await waitFor(() => expect(mockState.sent.some(({ path }) => path.endsWith('/restore'))).toBe(true))
   })
 })

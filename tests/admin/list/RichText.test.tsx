@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../../src/admin/field/cells/plain-text.ts'
-import { RichText } from '../../../src/admin/kinds/rich-text/RichText.tsx'
+import { stripHtml } from '../../../src/fields/rich-text/browser/list.tsx'
+import { RichText } from '../../../src/fields/rich-text/browser/RichText.tsx'
 
 const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild?.innerHTML
 
@@ -23,6 +23,6 @@ describe('formatted text', () => {
   })
 
   it('is a line of words in a list', () => {
-    expect(plainText('<h2>One</h2><p>two  <b>three</b></p>')).toBe('One two three')
+    expect(stripHtml('<h2>One</h2><p>two  <b>three</b></p>')).toBe('One two three')
   })
 })

@@ -1,30 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { hasUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
-import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from '../../harness/admin/list.tsx'
+import { hasUnsavedWork } from '../../../src/admin/providers/requests/unsaved-changes.ts'
+import type { SectionRecord } from '../../../src/api/sections/section-schemas.ts'
+import { createRow, idOf, mockState, renderPage, respondOnce, useMockServer } from '../../harness/admin/list.tsx'
+import { respond, respondWithError } from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
 
-const full = (lang: string | undefined, more: object = {}) => ({
-  ...noteRow(1),
-  createdBy: { id: idOf(50), name: 'Mona Adel' },
-  updatedBy: null,
-  title: lang === 'ar' ? 'العنوان' : 'Title in English',
-  body: lang === 'ar' ? null : '<p>Some <strong>words</strong></p>',
-  steps: [{ name: lang === 'ar' ? 'الأولى' : 'First step' }],
-  topic: idOf(91),
-  ...more,
-})
-
-/** The detail page of a note asks for it as a whole, and then, of this server that knows no such answer, in each language. */
-function answerRecord(more: object = {}) {
-  for (const lang of [undefined, 'en', 'ar'])
-    answerOnce(({ method, path, query }) =>
-      method === 'GET' && path.endsWith('/note-1') && query.lang === lang
-        ? HttpResponse.json({ data: full(lang, more) })
-        : undefined,
-    )
+/** The detail page of a note asks for it as a whole, in both languages. */
+function answerRecord(more: Partial<SectionRecord> = {}) {
+  const { title: _, ...row } = createRow(1)
+  const data: SectionRecord = {
+    ...row,
+    createdBy: { id: idOf(50), name: 'Mona Adel' },
+    updatedBy: null,
+    steps: [{ en: { name: 'First step' }, ar: { name: 'الأولى' } }],
+    topic: idOf(91),
+    en: { title: 'Title in English', body: '<p>Some <strong>words</strong></p>' },
+    ar: { title: 'العنوان', body: null },
+    ...more,
+  }
+  respondOnce(({ method, path }) =>
+    method === 'GET' && path.endsWith('/note-1') ? respond('GET /:key', { data }) : undefined,
+  )
 }
 
 const valuesOf = (label: string) =>
@@ -33,7 +32,7 @@ const valuesOf = (label: string) =>
 describe('a detail page', () => {
   it('shows both languages beside each other, each in its own direction, the interface’s first', async () => {
     answerRecord()
-    open('/notes/note-1')
+    renderPage('/notes/note-1')
     expect(await screen.findByRole('heading', { level: 1, name: 'Title in English' })).toBeVisible()
     const [english, arabic] = valuesOf('Title')
     expect(english).toHaveTextContent('Title in English')
@@ -47,13 +46,13 @@ describe('a detail page', () => {
 
   it('that the server no longer gives shows that, not what it was before; without an answer it stays', async () => {
     answerRecord()
-    open('/notes/note-1')
+    renderPage('/notes/note-1')
     const title = await screen.findByRole('heading', { level: 1, name: 'Title in English' })
-    const again = async (answer: () => HttpResponse<null>) => {
+    const again = async (answer: () => Response) => {
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
       const given: string[] = []
       for (const time of ['first', 'again'])
-        answerOnce(({ method }) => {
+        respondOnce(({ method }) => {
           if (method !== 'GET') return undefined
           given.push(time)
           return answer()
@@ -61,9 +60,9 @@ describe('a detail page', () => {
       window.dispatchEvent(new Event('visibilitychange'))
       await waitFor(() => expect(given).toEqual(['first', 'again']))
     }
-    await again(() => HttpResponse.error() as HttpResponse<null>)
+    await again(() => HttpResponse.error())
     expect(title).toBeVisible()
-    await again(() => new HttpResponse(null, { status: 500 }))
+    await again(() => respondWithError('errors.server'))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(title).not.toBeInTheDocument()
     vi.restoreAllMocks()
@@ -71,14 +70,14 @@ describe('a detail page', () => {
 
   it('stands in Arabic with Arabic first', async () => {
     answerRecord()
-    open('/ar/notes/note-1')
+    renderPage('/ar/notes/note-1')
     expect(await screen.findByRole('heading', { level: 1, name: 'العنوان' })).toBeVisible()
     expect(valuesOf('العنوان')[0]).toHaveAttribute('lang', 'ar')
   })
 
   it('leads to its list, its form and the records that it refers to', async () => {
     answerRecord()
-    open('/notes/note-1')
+    renderPage('/notes/note-1')
     const crumbs = within(await screen.findByRole('navigation'))
     expect(await crumbs.findByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/notes')
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/notes/edit/note-1')
@@ -87,7 +86,7 @@ describe('a detail page', () => {
 
   it('goes back to the list once the record is deleted', async () => {
     answerRecord()
-    const { person, router } = open('/notes/note-1')
+    const { person, router } = renderPage('/notes/note-1')
     await person.click(await screen.findByRole('button', { name: /Actions for/ }))
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
@@ -96,20 +95,16 @@ describe('a detail page', () => {
 
   it('of an unknown key says so and leads back to the list', async () => {
     for (const _ of ['en', 'ar'])
-      answerOnce(({ path }) =>
-        path.endsWith('/nothing')
-          ? HttpResponse.json({ key: 'errors.notFound', message: '' }, { status: 404 })
-          : undefined,
-      )
-    open('/notes/nothing')
+      respondOnce(({ path }) => (path.endsWith('/nothing') ? respondWithError('errors.notFound') : undefined))
+    renderPage('/notes/nothing')
     expect(await screen.findByText('This record could not be found')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Back to Notes' })).toHaveAttribute('href', '/notes')
   })
 })
 
 describe('something that came in', () => {
-  const call = {
-    ...noteRow(1),
+  const call: SectionRecord = {
+    ...createRow(1),
     slug: idOf(1),
     name: 'Karim',
     phone: '+20 100 200',
@@ -117,19 +112,19 @@ describe('something that came in', () => {
     owner: null,
     notes: 'Hi',
   }
-  const answerCall = (more: object = {}) => {
+  const answerCall = (more: Partial<SectionRecord> = {}) => {
     for (const lang of [undefined, 'en', 'ar'])
-      answerOnce(({ method, path, query }) =>
+      respondOnce(({ method, path, query }) =>
         method === 'GET' && path.endsWith(idOf(1)) && query.lang === lang
-          ? HttpResponse.json({ data: { ...call, ...more } })
+          ? respond('GET /:key', { data: { ...call, ...more } })
           : undefined,
       )
   }
-  const changes = () => foreign.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  const changes = () => mockState.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
   it('can be called, and its number copied', async () => {
     answerCall()
-    const { person } = open(`/calls/${idOf(1)}`)
+    const { person } = renderPage(`/calls/${idOf(1)}`)
     const link = await screen.findByRole('link', { name: '+20 100 200' })
     expect(link).toHaveAttribute('href', 'tel:+20100200')
     expect(link).toHaveAttribute('dir', 'ltr')
@@ -138,9 +133,17 @@ describe('something that came in', () => {
     expect(await navigator.clipboard.readText()).toBe('+20 100 200')
   })
 
+  it('says who wrote before it says what is done about it, as a phone shows both under each other', async () => {
+    answerCall()
+    renderPage(`/calls/${idOf(1)}`)
+    const panel = await screen.findByRole('combobox', { name: 'Status' })
+    const number = await screen.findByRole('link', { name: '+20 100 200' })
+    expect(number.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('gets a state and an owner in place', async () => {
     answerCall()
-    const { person } = open(`/calls/${idOf(1)}`)
+    const { person } = renderPage(`/calls/${idOf(1)}`)
     answerCall({ status: 'closed' })
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Closed')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('closed'))
@@ -152,14 +155,12 @@ describe('something that came in', () => {
 
   it('keeps the notes typed when somebody else saved in the meantime', async () => {
     answerCall()
-    const { person } = open(`/calls/${idOf(1)}`)
+    const { person } = renderPage(`/calls/${idOf(1)}`)
     const notes = await screen.findByRole('textbox', { name: 'Notes' })
     expect(screen.queryByRole('button', { name: 'Save notes' })).toBeNull()
     await person.type(notes, ' there')
-    answerOnce(({ method }) =>
-      method === 'PATCH'
-        ? HttpResponse.json({ key: 'errors.stale', message: '', data: call }, { status: 409 })
-        : undefined,
+    respondOnce(({ method }) =>
+      method === 'PATCH' ? respondWithError('errors.versionConflict', { data: call }) : undefined,
     )
     answerCall({ notes: 'Theirs', version: 2 })
     await person.click(await screen.findByRole('button', { name: 'Save notes' }))
@@ -170,11 +171,11 @@ describe('something that came in', () => {
 
   it('takes notes right after a change of its state, before it has been fetched anew', async () => {
     answerCall()
-    const { person } = open(`/calls/${idOf(1)}`)
-    answerOnce(({ method }) =>
-      method === 'PATCH' ? HttpResponse.json({ data: { ...call, status: 'closed', version: 2 } }) : undefined,
+    const { person } = renderPage(`/calls/${idOf(1)}`)
+    respondOnce(({ method }) =>
+      method === 'PATCH' ? respond('PATCH /:key', { data: { ...call, status: 'closed', version: 2 } }) : undefined,
     )
-    answerOnce(({ method, path }) => (method === 'GET' && path.endsWith(idOf(1)) ? HttpResponse.error() : undefined))
+    respondOnce(({ method, path }) => (method === 'GET' && path.endsWith(idOf(1)) ? HttpResponse.error() : undefined))
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Closed')
     await waitFor(() => expect(changes()).toEqual([{ status: 'closed' }]))
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), ' there')
@@ -184,13 +185,13 @@ describe('something that came in', () => {
 
   it('is not left with notes that are not saved, unless they are given up', async () => {
     answerCall()
-    const { person, router } = open(`/calls/${idOf(1)}`)
+    const { person, router } = renderPage(`/calls/${idOf(1)}`)
     const notes = await screen.findByRole('textbox', { name: 'Notes' })
     await person.type(notes, ' there')
     expect(hasUnsavedWork()).toBe(true)
     void router.navigate('/calls')
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-    expect(question.queryByRole('button', { name: 'Leave, keep the draft' })).toBeNull()
+    expect(question.queryByRole('button', { name: 'Leave and keep draft' })).toBeNull()
     await person.click(await question.findByRole('button', { name: 'Keep editing' }))
     expect(notes).toHaveValue('Hi there')
 
@@ -203,7 +204,7 @@ describe('something that came in', () => {
 
   it('is left without a question once its notes are saved, or written back as they were', async () => {
     answerCall()
-    const { person } = open(`/calls/${idOf(1)}`)
+    const { person } = renderPage(`/calls/${idOf(1)}`)
     const notes = await screen.findByRole('textbox', { name: 'Notes' })
     await person.type(notes, '!{Backspace}')
     expect(hasUnsavedWork()).toBe(false)

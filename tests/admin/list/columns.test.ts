@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '../../../src/admin/engine/list/state/columns.ts'
-import { filtersOf } from '../../../src/admin/engine/list/state/filters.ts'
+import { availableColumns } from '../../../src/admin/engine/list/state/columns.ts'
+import { availableFilters } from '../../../src/admin/engine/list/state/filters.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { type EffectiveSection, effective } from '../../../src/schema/effective.ts'
+import { type EffectiveSection, effectiveSection } from '../../../src/schema/effective-section.ts'
 import { filterRules } from '../../../src/schema/filters.ts'
 import { sections } from '../../../src/sections.ts'
-import { parseListQuery } from '../../../src/server/lists/query.ts'
+import { parseListQuery } from '../../../src/server/lists/parse-query.ts'
 
 test('lists offer no order and no filter that the server refuses', () => {
   const refused = Object.values(profiles).flatMap((profile) =>
     sections
-      .map((section) => effective(section, profile))
+      .map((section) => effectiveSection(section, profile))
       .flatMap((section) => {
-        const { standard, more } = columnsOf(section)
-        const orders = [...standard, ...more].filter(({ name, sortable }) => sortable && !isTaken(section, name))
-        const filters = filtersOf(section).filter(({ name }) => !filterRules(section).has(name))
+        const { defaults, optional } = availableColumns(section)
+        const orders = [...defaults, ...optional].filter(({ name, sortable }) => sortable && !isTaken(section, name))
+        const filters = availableFilters(section).filter(({ name }) => !filterRules(section).has(name))
         return [...orders, ...filters].map(({ name }) => `${section.name}.${name}`)
       }),
   )

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, daysBefore, edgeOf } from '../../../src/admin/engine/list/filters/days.ts'
+import { dateBefore, dateInZone, dayBoundary } from '../../../src/admin/engine/list/filters/zoned-dates.ts'
 import {
-  chosenIn,
-  filtersOf,
-  isActive,
-  isNarrowed,
-  rangeIn,
-  withChosen,
-  withExcept,
+  availableFilters,
+  isFilterActive,
+  isFiltered,
+  selectedRange,
+  selectedValues,
+  withExcludedValue,
   withRange,
+  withSelectedValues,
 } from '../../../src/admin/engine/list/state/filters.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { effective } from '../../../src/schema/effective.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
 import { calls, notes } from '../../harness/admin/list-sections.ts'
 
 const kindsOf = (section: typeof notes) =>
-  filtersOf(effective(section, profiles.all)).map(({ name, kind }) => [name, kind])
+  availableFilters(effectiveSection(section, profiles.all)).map(({ name, kind }) => [name, kind])
 
 describe('the filters of a list', () => {
   it('have a control for each kind of column', () => {
@@ -33,7 +33,7 @@ describe('the filters of a list', () => {
   })
 
   it('show one that the address has beside them, and no word that is no filter', () => {
-    const shown = filtersOf(effective(calls, profiles.all), {
+    const shown = availableFilters(effectiveSection(calls, profiles.all), {
       createdBy: 'x',
       q: 'words',
       deleted: 'true',
@@ -43,50 +43,50 @@ describe('the filters of a list', () => {
   })
 
   it('leave one another alone', () => {
-    const values = withRange(withChosen({ q: 'x' }, 'status', ['draft', 'archived']), 'publishedAt', {
+    const values = withRange(withSelectedValues({ q: 'x' }, 'status', ['draft', 'archived']), 'publishedAt', {
       from: '2026-11-01',
       to: '',
     })
     expect(values).toEqual({ q: 'x', status: 'draft,archived', publishedAt_from: '2026-11-01' })
-    expect(chosenIn(values, 'status')).toEqual(['draft', 'archived'])
-    expect(rangeIn(values, 'publishedAt')).toEqual({ from: '2026-11-01', to: '' })
+    expect(selectedValues(values, 'status')).toEqual(['draft', 'archived'])
+    expect(selectedRange(values, 'publishedAt')).toEqual({ from: '2026-11-01', to: '' })
   })
 
   it('either choose values or leave one out', () => {
-    const left = withExcept({ status: 'draft' }, 'status', 'archived')
+    const left = withExcludedValue({ status: 'draft' }, 'status', 'archived')
     expect(left).toEqual({ status_not: 'archived' })
-    expect(withChosen(left, 'status', ['draft'])).toEqual({ status: 'draft' })
+    expect(withSelectedValues(left, 'status', ['draft'])).toEqual({ status: 'draft' })
   })
 
   it('are gone with their last value', () => {
-    const none = withChosen({ status: 'draft' }, 'status', [])
+    const none = withSelectedValues({ status: 'draft' }, 'status', [])
     expect(none).toEqual({})
-    expect(isActive(none, 'status')).toBe(false)
+    expect(isFilterActive(none, 'status')).toBe(false)
   })
 
   it('do not count the trash as narrowing', () => {
-    expect(isNarrowed({ deleted: 'true' })).toBe(false)
-    expect(isNarrowed({ deleted: 'true', q: 'x' })).toBe(true)
+    expect(isFiltered({ deleted: 'true' })).toBe(false)
+    expect(isFiltered({ deleted: 'true', q: 'x' })).toBe(true)
   })
 })
 
 describe('a day on the clock of a unit', () => {
   it('begins and ends where that clock says', () => {
-    expect(edgeOf('2026-12-01', 'start', 'Asia/Riyadh')).toBe('2026-11-30T21:00:00.000Z')
-    expect(edgeOf('2026-12-01', 'end', 'Africa/Cairo')).toBe('2026-12-01T21:59:59.000Z')
-    expect(edgeOf('2026-07-01', 'start', 'Africa/Cairo')).toBe('2026-06-30T21:00:00.000Z')
+    expect(dayBoundary('2026-12-01', 'start', 'Asia/Riyadh')).toBe('2026-11-30T21:00:00.000Z')
+    expect(dayBoundary('2026-12-01', 'end', 'Africa/Cairo')).toBe('2026-12-01T21:59:59.000Z')
+    expect(dayBoundary('2026-07-01', 'start', 'Africa/Cairo')).toBe('2026-06-30T21:00:00.000Z')
   })
 
   it('is read back from its edge', () => {
-    expect(dayOf(edgeOf('2026-12-01', 'start', 'Africa/Cairo'), 'Africa/Cairo')).toBe('2026-12-01')
-    expect(dayOf('2026-12-01', 'Africa/Cairo')).toBe('2026-12-01')
+    expect(dateInZone(dayBoundary('2026-12-01', 'start', 'Africa/Cairo'), 'Africa/Cairo')).toBe('2026-12-01')
+    expect(dateInZone('2026-12-01', 'Africa/Cairo')).toBe('2026-12-01')
   })
 
   it('is nothing while it is not typed to its end', () => {
-    expect(edgeOf('', 'start', 'Africa/Cairo')).toBe('')
+    expect(dayBoundary('', 'start', 'Africa/Cairo')).toBe('')
   })
 
   it('is counted back over the end of a month', () => {
-    expect(daysBefore(6, new Date('2026-12-02T23:30:00Z'), 'Africa/Cairo')).toBe('2026-11-27')
+    expect(dateBefore(6, new Date('2026-12-02T23:30:00Z'), 'Africa/Cairo')).toBe('2026-11-27')
   })
 })

@@ -1,11 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answerOnce, asked, button, foreign, idOf, open, rowOf, withForeignServer } from '../../harness/admin/list.tsx'
+import type { ListedRecord } from '../../../src/api/sections/section-schemas.ts'
+import {
+  button,
+  idOf,
+  listRequests,
+  mockState,
+  renderPage,
+  respondOnce,
+  rowOf,
+  useMockServer,
+} from '../../harness/admin/list.tsx'
+import { listMeta, respond, respondWithError } from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
 
-const stepRow = (number: number, more: object = {}) => ({
+const stepRow = (number: number, more: Partial<ListedRecord> = {}): ListedRecord => ({
   id: idOf(number),
   slug: null,
   status: 'published',
@@ -17,34 +27,34 @@ const stepRow = (number: number, more: object = {}) => ({
   under: null,
   ...more,
 })
-const sent = () => foreign.sent.filter(({ path }) => path.endsWith('/reorder')).map(({ body }) => body)
+const sent = () => mockState.sent.filter(({ path }) => path.endsWith('/reorder')).map(({ body }) => body)
 const names = () => screen.getAllByRole('link', { name: /^Step/ }).map(({ textContent }) => textContent)
-const choose = async (person: ReturnType<typeof open>['person'], title: string, entry: string) => {
+const choose = async (person: ReturnType<typeof renderPage>['person'], title: string, entry: string) => {
   await person.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
   await person.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
 describe('a list that is ordered by hand', () => {
   it('has handles and ways to move in its menus while it is shown in its own order, whole', async () => {
-    foreign.rows = [stepRow(1), stepRow(2), stepRow(3)]
-    const { person } = open('/steps')
+    mockState.rows = [stepRow(1), stepRow(2), stepRow(3)]
+    const { person } = renderPage('/steps')
     expect(await screen.findByRole('button', { name: 'Move Step 2' })).toBeVisible()
     await choose(person, 'Step 3', 'Move up')
     await waitFor(() => expect(sent()).toEqual([{ id: idOf(3), before: idOf(2) }]))
-    expect(await screen.findByText('Moved to place 2 of 3')).toBeInTheDocument()
+    expect(await screen.findByText('Moved to position 2 of 3')).toBeInTheDocument()
     await person.click(button('Name'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Move Step 2' })).toBeNull())
   })
 
   it('moves to the place of a record on another page', async () => {
-    foreign.rows = [stepRow(26), stepRow(27)]
-    foreign.total = 60
-    const { person } = open('/steps?filter={}&sort=order&order=ASC&page=2&perPage=25')
+    mockState.rows = [stepRow(26), stepRow(27)]
+    mockState.total = 60
+    const { person } = renderPage('/steps?filter={}&sort=order&order=ASC&page=2&perPage=25')
     await screen.findByRole('button', { name: 'Move Step 26' })
-    answerOnce(({ query }) =>
+    respondOnce(({ query }) =>
       // Not the hint's, which counts what waits for a language.
       query.per_page === '1' && query['filter[languages]'] === undefined
-        ? HttpResponse.json({ data: [stepRow(1)], meta: { total: 60, page: 1, per_page: 1, exact: true } })
+        ? respond('GET ', { data: [stepRow(1)], meta: listMeta(60, { per_page: 1 }) })
         : undefined,
     )
     await choose(person, 'Step 27', 'Move to top')
@@ -52,22 +62,18 @@ describe('a list that is ordered by hand', () => {
   })
 
   it('shows a record back in its place, with a notice, when the server refuses', async () => {
-    foreign.rows = [stepRow(1), stepRow(2)]
-    answerOnce(({ path }) =>
-      path.endsWith('/reorder')
-        ? HttpResponse.json({ key: 'errors.forbidden', message: '' }, { status: 403 })
-        : undefined,
-    )
-    const { person } = open('/steps')
+    mockState.rows = [stepRow(1), stepRow(2)]
+    respondOnce(({ path }) => (path.endsWith('/reorder') ? respondWithError('errors.forbidden') : undefined))
+    const { person } = renderPage('/steps')
     await choose(person, 'Step 2', 'Move up')
-    expect(await screen.findByText('You do not have permission for this')).toBeVisible()
+    expect(await screen.findByText('You don’t have permission to do this')).toBeVisible()
     expect(names()).toEqual(['Step 1', 'Step 2'])
-    expect(asked('steps').length).toBeGreaterThan(1)
+    expect(listRequests('steps').length).toBeGreaterThan(1)
   })
 
   it('is not moved by somebody who may only read it', async () => {
-    foreign.rows = [stepRow(1), stepRow(2)]
-    open('/steps', { permissions: ['Access Lead'] })
+    mockState.rows = [stepRow(1), stepRow(2)]
+    renderPage('/steps', { permissions: ['Access Lead'] })
     await rowOf('Step 1')
     expect(screen.queryByRole('button', { name: 'Move Step 1' })).toBeNull()
   })
@@ -77,14 +83,14 @@ describe('a tree', () => {
   const tree = [stepRow(1), stepRow(2, { under: idOf(1) }), stepRow(3)]
 
   it('shows records under their parents, which can be closed and stay so', async () => {
-    foreign.rows = [stepRow(2, { under: idOf(1) }), stepRow(1), stepRow(3)]
-    const { person, unmount } = open('/branches')
+    mockState.rows = [stepRow(2, { under: idOf(1) }), stepRow(1), stepRow(3)]
+    const { person, unmount } = renderPage('/branches')
     await rowOf('Step 2')
     expect(names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
-    await person.click(button('Hide what is under Step 1'))
+    await person.click(button('Hide items under Step 1'))
     expect(names()).toEqual(['Step 1', 'Step 3'])
     unmount()
-    open('/branches')
+    renderPage('/branches')
     await rowOf('Step 1')
     expect(names()).toEqual(['Step 1', 'Step 3'])
   })
@@ -93,8 +99,8 @@ describe('a tree', () => {
     ['en', '/branches', '{ArrowRight}', '{ArrowLeft}', /^Move Step/],
     ['ar', '/ar/branches', '{ArrowLeft}', '{ArrowRight}', /^نقل Step/],
   ])('is moved in and out by the arrow keys as one reads in %s', async (_, path, inwards, outwards, grip) => {
-    foreign.rows = tree
-    const { person } = open(path)
+    mockState.rows = tree
+    const { person } = renderPage(path)
     const [, second, third] = await screen.findAllByRole('button', { name: grip })
     third?.focus()
     await person.keyboard(inwards)
@@ -105,8 +111,8 @@ describe('a tree', () => {
   })
 
   it('shows what was found with the records above it', async () => {
-    foreign.rows = tree
-    open('/branches?filter={"q":"Step"}&sort=order&order=ASC&page=1&perPage=25')
+    mockState.rows = tree
+    renderPage('/branches?filter={"q":"Step"}&sort=order&order=ASC&page=1&perPage=25')
     const row = await rowOf('Step 2')
     expect(await row.findByText('Step 1')).toBeVisible()
     expect(within(screen.getByRole('table')).queryByRole('button', { name: /^Move/ })).toBeNull()

@@ -1,18 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import type { SectionRecord } from '../../../src/api/sections/section-schemas.ts'
 import {
-  answerOnce,
   button,
-  foreign,
+  createRow,
   idOf,
-  noteRow,
-  open,
+  mockState,
+  renderPage,
+  respondOnce,
   rowOf,
-  withForeignServer,
+  useMockServer,
 } from '../../harness/admin/list.tsx'
+import { listMeta, respond, respondWithProblems } from '../../harness/admin/responses.ts'
 
-withForeignServer()
+useMockServer()
 
 const values = {
   phone: '0100 123 4567',
@@ -27,33 +28,34 @@ const values = {
   },
   notes: 'Call at five',
 }
-const mona = (more: object = {}) => {
+const numbers = { phone: '+201001234567' }
+const mona = (more: Partial<SectionRecord> = {}): SectionRecord => {
   const masks = { phone: '••• ••67', scan: '•••••', notes: '•••••' }
-  return { ...noteRow(1), slug: idOf(1), status: 'new', name: 'Mona Adel', owner: null, ...masks, ...more }
+  return { ...createRow(1), slug: idOf(1), status: 'new', name: 'Mona Adel', owner: null, ...masks, ...more }
 }
 const answerReveal = () =>
-  answerOnce(({ method, path }) =>
-    method === 'POST' && path.endsWith(`/${idOf(1)}/reveal`)
-      ? HttpResponse.json({ data: { id: idOf(1), version: 1, values, numbers: { phone: '+201001234567' } } })
+  respondOnce(({ method, path }) =>
+    method === 'POST' && path.endsWith(`/${idOf(1)}/unmask`)
+      ? respond('POST /:key/unmask', { data: { id: idOf(1), version: 1, values, numbers } })
       : undefined,
   )
-const answerRecord = (more: object = {}) => {
+const answerRecord = (more: Partial<SectionRecord> = {}) => {
   for (const lang of [undefined, 'en', 'ar'])
-    answerOnce(({ method, path, query }) =>
+    respondOnce(({ method, path, query }) =>
       method === 'GET' && path.endsWith(`/${idOf(1)}`) && query.lang === lang
-        ? HttpResponse.json({ data: mona(more) })
+        ? respond('GET /:key', { data: mona(more) })
         : undefined,
     )
 }
-const revealsAsked = () => foreign.sent.filter(({ path }) => path.endsWith('/reveal'))
+const revealsAsked = () => mockState.sent.filter(({ path }) => path.endsWith('/unmask'))
 
 describe('what is personal', () => {
   it('is masked in a row, with one button that shows all of it', async () => {
-    foreign.rows = [mona()]
+    mockState.rows = [mona()]
     answerReveal()
-    const { person } = open('/patients')
+    const { person } = renderPage('/patients')
     const row = await rowOf('Mona Adel')
-    const show = await row.findByRole('button', { name: 'Show the personal data of Mona Adel' })
+    const show = await row.findByRole('button', { name: 'Show personal data of Mona Adel' })
     expect(await row.findByText('••• ••67')).toBeVisible()
     expect(row.getAllByRole('button', { name: /^Show/ })).toHaveLength(1)
     expect(revealsAsked()).toHaveLength(0)
@@ -68,19 +70,19 @@ describe('what is personal', () => {
   })
 
   it('is searched for by what stands neither in the address nor in what the browser keeps', async () => {
-    foreign.rows = [mona()]
-    const { person } = open('/patients')
+    mockState.rows = [mona()]
+    const { person } = renderPage('/patients')
     await rowOf('Mona Adel')
     const box = screen.getByRole('searchbox')
-    expect(box).toHaveAttribute('placeholder', 'name or whole phone')
-    answerOnce(({ method, path }) =>
+    expect(box).toHaveAttribute('placeholder', 'name or full phone')
+    respondOnce(({ method, path }) =>
       method === 'POST' && path.endsWith('/patients/search')
-        ? HttpResponse.json({ data: [mona()], meta: { total: 1, page: 1, per_page: 25, exact: true, titles: {} } })
+        ? respond('POST /search', { data: [mona()], meta: listMeta(1) })
         : undefined,
     )
     await person.type(box, '01001234567')
     await waitFor(() =>
-      expect(foreign.sent.filter(({ path }) => path.endsWith('/patients/search'))).toMatchObject([
+      expect(mockState.sent.filter(({ path }) => path.endsWith('/patients/search'))).toMatchObject([
         { method: 'POST', query: {}, body: { q: '01001234567', lang: 'en' } },
       ]),
     )
@@ -88,16 +90,29 @@ describe('what is personal', () => {
     const kept = [
       window.location.href,
       ...Object.values({ ...localStorage }),
-      ...foreign.sent.map(({ query }) => JSON.stringify(query)),
+      ...mockState.sent.map(({ query }) => JSON.stringify(query)),
     ]
     expect(kept.join(' ')).not.toContain('01001234567')
     await person.clear(box)
-    await waitFor(() => expect(foreign.sent.at(-1)).toMatchObject({ method: 'GET', query: { lang: 'en' } }))
+    await waitFor(() => expect(mockState.sent.at(-1)).toMatchObject({ method: 'GET', query: { lang: 'en' } }))
+  })
+
+  it('that the browser stored as a search, before the section had personal fields, is dropped', async () => {
+    mockState.rows = [mona()]
+    const params = { sort: 'createdAt', order: 'DESC', page: 1, perPage: 25, filter: { q: 'Mona', status: ['new'] } }
+    localStorage.setItem('RaStore.list.p1.u1.patients', JSON.stringify(params))
+    renderPage('/patients')
+    await rowOf('Mona Adel')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    const sent = mockState.sent.filter(({ path }) => path.includes('/patients'))
+    expect(sent.map(({ method, query }) => [method, query['filter[status]']])).toContainEqual(['GET', 'new'])
+    expect([window.location.href, ...Object.values({ ...localStorage })].join(' ')).not.toContain('"q"')
+    expect(window.location.href).not.toContain('Mona')
   })
 
   it('does not order a list', async () => {
-    foreign.rows = [mona()]
-    open('/patients')
+    mockState.rows = [mona()]
+    renderPage('/patients')
     await rowOf('Mona Adel')
     expect(await screen.findByRole('button', { name: 'Name' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Phone' })).toBeNull()
@@ -106,10 +121,10 @@ describe('what is personal', () => {
   it('is masked on a record, and its notes cannot be written over unread', async () => {
     answerRecord()
     answerReveal()
-    const { person } = open(`/patients/${idOf(1)}`)
+    const { person } = renderPage(`/patients/${idOf(1)}`)
     const notes = await screen.findByLabelText('Notes')
     expect(notes).toBeDisabled()
-    await person.click(await screen.findByRole('button', { name: 'Show the personal data of Mona Adel' }))
+    await person.click(await screen.findByRole('button', { name: 'Show personal data of Mona Adel' }))
     await waitFor(() => expect(notes).toHaveValue('Call at five'))
     expect(notes).toBeEnabled()
     await waitFor(() => expect(screen.getByRole('link', { name: values.phone })).toHaveFocus())
@@ -117,18 +132,18 @@ describe('what is personal', () => {
   })
 
   it('is said to be erased once it is', async () => {
-    answerRecord({ name: null, phone: null, scan: null, notes: null, forgottenAt: '2026-11-03T08:00:00.000Z' })
-    open(`/patients/${idOf(1)}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Forgotten' })).toBeVisible()
+    answerRecord({ name: null, phone: null, scan: null, notes: null, anonymizedAt: '2026-11-03T08:00:00.000Z' })
+    renderPage(`/patients/${idOf(1)}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anonymized' })).toBeVisible()
     expect(await screen.findByText(/was erased/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 
   it('is exported for a reason and a password, what is wrong is said at them, and it can be left out', async () => {
-    foreign.rows = [mona()]
+    mockState.rows = [mona()]
     URL.createObjectURL = vi.fn(() => 'blob:x')
     URL.revokeObjectURL = vi.fn()
-    const { person } = open('/patients')
+    const { person } = renderPage('/patients')
     await rowOf('Mona Adel')
     await person.click(button('Export'))
     await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
@@ -136,62 +151,44 @@ describe('what is personal', () => {
     const reason = await screen.findByLabelText('Reason')
     await send()
     expect(reason).toHaveFocus()
-    expect(reason).toHaveAccessibleDescription('This is required Who wants it and what for; it is written down')
+    expect(reason).toHaveAccessibleDescription('This is required Who needs it and why (logged)')
     expect(await screen.findByLabelText('Your password')).toHaveAccessibleDescription('This is required')
-    expect(foreign.sent.some(({ method }) => method === 'POST')).toBe(false)
+    expect(mockState.sent.some(({ method }) => method === 'POST')).toBe(false)
     await person.type(reason, 'Asked by quality')
     await person.type(await screen.findByLabelText('Your password'), 'wrong-horse-1')
-    const message = 'This is not your current password'
-    answerOnce(({ method }) =>
-      method === 'POST'
-        ? HttpResponse.json(
-            {
-              key: 'errors.validation',
-              message,
-              errors: { password: { key: 'validations.currentPassword', message } },
-            },
-            { status: 422 },
-          )
-        : undefined,
+    const message = 'Incorrect current password'
+    respondOnce(({ method }) =>
+      method === 'POST' ? respondWithProblems({ password: 'validations.currentPassword' }) : undefined,
     )
     await send()
     await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(message))
     expect(await screen.findByLabelText('Your password')).toHaveFocus()
     expect(screen.getAllByText(message)).toHaveLength(1)
     expect(screen.queryByText('Preparing the file…')).toBeNull()
-    expect(foreign.sent.at(-1)).toMatchObject({
+    expect(mockState.sent.at(-1)).toMatchObject({
       method: 'POST',
       query: { format: 'csv', columns: 'name,phone,scan,status' },
       body: { reason: 'Asked by quality', password: 'wrong-horse-1' },
     })
-    await person.click(button('Leave them out'))
+    await person.click(button('Export without personal data'))
     await waitFor(() =>
-      expect(foreign.sent.at(-1)).toMatchObject({ method: 'GET', query: { format: 'csv', columns: 'name,status' } }),
+      expect(mockState.sent.at(-1)).toMatchObject({ method: 'GET', query: { format: 'csv', columns: 'name,status' } }),
     )
   })
 
   it('is exported for a reason alone by who has no password, and the server asks for their confirmation', async () => {
-    foreign.rows = [mona()]
-    const { person } = open('/patients', { hasPassword: false })
+    mockState.rows = [mona()]
+    const { person } = renderPage('/patients', { hasPassword: false })
     await rowOf('Mona Adel')
     await person.click(button('Export'))
     await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await person.type(await screen.findByLabelText('Reason'), 'Asked by quality')
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument()
-    answerOnce(({ method }) =>
-      method === 'POST'
-        ? HttpResponse.json(
-            {
-              key: 'errors.validation',
-              message: '',
-              errors: { ownPassword: { key: 'validations.unconfirmed', message: '' } },
-            },
-            { status: 422 },
-          )
-        : undefined,
+    respondOnce(({ method }) =>
+      method === 'POST' ? respondWithProblems({ ownPassword: 'validations.reauthRequired' }) : undefined,
     )
     await person.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) ?? document.body)
-    await waitFor(() => expect(foreign.sent.at(-1)).toMatchObject({ method: 'POST' }))
-    expect(foreign.sent.at(-1)?.body).toEqual({ reason: 'Asked by quality' })
+    await waitFor(() => expect(mockState.sent.at(-1)).toMatchObject({ method: 'POST' }))
+    expect(mockState.sent.at(-1)?.body).toEqual({ reason: 'Asked by quality' })
   })
 })

@@ -3,33 +3,39 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { words as arabicSteps } from '../../../i18n/ar/screens/verification.ts'
-import { words as steps } from '../../../i18n/en/screens/verification.ts'
-import { showLogin } from '../../../src/admin/login/login-page.ts'
+import { messages as arabicSteps } from '../../../i18n/ar/screens/verification.ts'
+import { messages as steps } from '../../../i18n/en/screens/verification.ts'
+import { showLoginPage } from '../../../src/admin/login/login-page.ts'
+import { defaultUnitTraits } from '../../../src/group/units.ts'
+import { handle, respond, respondWithError, respondWithProblems } from '../../harness/admin/responses.ts'
 
-const unit = { id: 'u1', name: 'AWP', front_url: 'https://awp.example.com', displayName: { en: 'AWP', ar: 'AWP' } }
-const person = { id: 'p1', name: 'Salma Nabil', email: 'salma@example.com', avatar: null, bussinessUnits: [unit] }
+const displayName = { en: 'AWP', ar: 'AWP' }
+const unit = { ...defaultUnitTraits('AWP'), id: 'u1', name: 'AWP', front_url: 'https://awp.example.com', displayName }
+const person = {
+  ...{ id: 'p1', name: 'Salma Nabil', email: 'salma@example.com', avatar: null, bussinessUnits: [unit] },
+  ...{ hasPassword: true, providers: { at: null, own: [], only: false }, providerLogout: null },
+}
+const login = 'POST /api/v1/dashboard/login'
 const server = setupServer(
-  http.get('*/api/v1/dashboard/login/ways', () =>
-    HttpResponse.json({ data: { forgotten: true, passkeysAt: null, providers: [], providersAt: null } }),
-  ),
+  handle('GET /api/v1/dashboard/login/methods', {
+    data: { passwordReset: true, passkeyOrigin: null, providers: [], providerOrigin: null },
+  }),
   http.post('*/api/v1/dashboard/login', async ({ request }) => {
     const { email, password } = (await request.json()) as Record<string, string>
-    if (password === 'twofold') return HttpResponse.json({ secondFactor: 'code', challenge: 'c1' })
-    if (password === 'compulsory') return HttpResponse.json({ secondFactor: 'setUp', challenge: 'c2' })
-    if (email === person.email && password === 'right')
-      return HttpResponse.json({ access_token: 't0ken', data: person })
-    return HttpResponse.json({ key: 'errors.credentials', message: '' }, { status: 401 })
+    if (password === 'twofold') return respond(login, { secondFactor: 'code', challenge: 'c1' })
+    if (password === 'compulsory') return respond(login, { secondFactor: 'setUp', challenge: 'c2' })
+    if (email === person.email && password === 'right') return respond(login, { access_token: 't0ken', data: person })
+    return respondWithError('errors.credentials')
   }),
-  http.post('*/api/v1/dashboard/login/second-factor', () =>
-    HttpResponse.json({ data: { secret: 'GEZDGNBVGY3TQOJQ', qrCode: { size: 29, path: 'M4 4h7v1h-7z' } } }),
-  ),
+  handle('POST /api/v1/dashboard/login/second-factor', {
+    data: { secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/x', qrCode: { size: 29, path: 'M4 4h7v1h-7z' } },
+  }),
   http.post('*/api/v1/dashboard/login/code', async ({ request }) => {
     const { challenge, code } = (await request.json()) as Record<string, string>
-    if (code === 'late') return HttpResponse.json({ key: 'errors.credentials', message: '' }, { status: 401 })
-    if (code !== '123456') return HttpResponse.json({ key: 'errors.validation', message: '' }, { status: 422 })
+    if (code === 'late') return respondWithError('errors.credentials')
+    if (code !== '123456') return respondWithProblems({ code: 'validations.code' })
     const codes = challenge === 'c2' ? { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] } : {}
-    return HttpResponse.json({ access_token: 't0ken', data: person, ...codes })
+    return respond('POST /api/v1/dashboard/login/code', { access_token: 't0ken', data: person, ...codes })
   }),
 )
 const root = document.body
@@ -39,7 +45,7 @@ const onSignedIn = vi.fn(async () => undefined)
 beforeAll(() => server.listen())
 beforeEach(() => {
   window.history.replaceState(null, '', '/login')
-  showLogin(root, { locale: 'en', onBegin, onSignedIn })
+  showLoginPage(root, { locale: 'en', onFirstInput: onBegin, onSignedIn })
 })
 afterEach(() => {
   server.resetHandlers()
@@ -74,9 +80,9 @@ describe('the login page', () => {
   })
 
   test.each([
-    ['is away', HttpResponse.error, /server cannot be reached/],
-    ['fails', () => HttpResponse.json({}, { status: 503 }), /server has a problem/],
-    ['has been asked too often', () => HttpResponse.json({}, { status: 429 }), /Too many attempts/],
+    ['is away', HttpResponse.error, /Can’t reach the server/],
+    ['fails', () => respondWithError('errors.unavailable'), /server isn’t available/],
+    ['has been asked too often', () => respondWithError('errors.tooMany'), /Too many attempts/],
   ])('says that the server %s, and nothing of credentials that it has not judged', async (_what, answer, said) => {
     server.use(http.post('*/api/v1/dashboard/login', answer))
     await enter('right')
@@ -141,9 +147,9 @@ describe('the login page', () => {
   })
 
   test('shows the password on demand', async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the password' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show password' }))
     expect(await screen.findByLabelText('Password')).toHaveAttribute('type', 'text')
-    await userEvent.click(await screen.findByRole('button', { name: 'Hide the password' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide password' }))
     expect(await screen.findByLabelText('Password')).toHaveAttribute('type', 'password')
   })
 
@@ -159,6 +165,6 @@ describe('the login page', () => {
   test('says so when what comes after cannot be loaded', async () => {
     onSignedIn.mockRejectedValueOnce(new Error('gone'))
     await enter('right')
-    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
+    expect(await screen.findByText(/couldn’t be loaded/)).toBeVisible()
   })
 })

@@ -1,22 +1,23 @@
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askedBefore, dropAhead } from '../../../src/admin/providers/requests/ahead.ts'
-import { ask, askAhead } from '../../../src/admin/providers/requests/api.ts'
+import { call, prefetchRequests } from '../../../src/admin/providers/requests/api.ts'
+import { clearLocalData } from '../../../src/admin/providers/requests/clear-local-data.ts'
+import { clearPrefetched, previousRequests } from '../../../src/admin/providers/requests/prefetch-cache.ts'
 import { storeLogin } from '../../../src/admin/providers/requests/session.ts'
-import { forgetTraces } from '../../../src/admin/providers/requests/traces.ts'
+import { handle, respond } from '../../harness/admin/responses.ts'
 
 const counts = '/api/v1/dashboard/counts'
 const asked = vi.fn()
 const server = setupServer(
   http.get(`*${counts}`, ({ request }) => {
     asked(request.headers.get('authorization'))
-    return HttpResponse.json({ data: { leads: 1 } })
+    return respond('GET /api/v1/dashboard/counts', { data: { leads: 1 } })
   }),
-  http.post('*/api/v1/dashboard/logout', () => HttpResponse.json({})),
+  handle('POST /api/v1/dashboard/logout', {}),
 )
 const salma = { id: 'p', name: 'Salma', email: 's@example.com', avatar: null, bussinessUnits: [] }
-const askForCounts = () => ask('GET /api/v1/dashboard/counts', {})
+const askForCounts = () => call('GET /api/v1/dashboard/counts', {})
 
 beforeAll(() => server.listen())
 afterAll(() => server.close())
@@ -26,24 +27,26 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  dropAhead()
+  clearPrefetched()
   asked.mockClear()
   localStorage.clear()
   sessionStorage.clear()
 })
 
 test('what a page asked for is known to the same page alone, and to nobody after a sign-out', async () => {
+  // No page of another test: what is asked for there again is not noted twice.
+  window.history.replaceState(null, '', '/leads')
   await askForCounts()
-  expect(askedBefore()).toEqual([counts])
-  window.history.replaceState(null, '', '/posts?page=2')
-  expect(askedBefore()).toEqual([])
-  window.history.replaceState(null, '', '/posts')
-  forgetTraces({ drafts: false })
-  expect(askedBefore()).toEqual([])
+  expect(previousRequests()).toEqual([counts])
+  window.history.replaceState(null, '', '/leads?page=2')
+  expect(previousRequests()).toEqual([])
+  window.history.replaceState(null, '', '/leads')
+  clearLocalData({ drafts: false })
+  expect(previousRequests()).toEqual([])
 })
 
 test('an answer that was asked for ahead is given once', async () => {
-  askAhead([counts])
+  prefetchRequests([counts])
   expect((await askForCounts()).data).toEqual({ leads: 1 })
   expect(asked).toHaveBeenCalledTimes(1)
   await askForCounts()
@@ -51,18 +54,18 @@ test('an answer that was asked for ahead is given once', async () => {
 })
 
 test('nobody gets an answer that another person asked for', async () => {
-  askAhead([counts])
+  prefetchRequests([counts])
   storeLogin('other', { ...salma, id: 'q' })
   await askForCounts()
   expect(asked.mock.calls).toEqual([['Bearer t0ken'], ['Bearer other']])
 })
 
 test('an answer from before a change, or an old one, is not believed', async () => {
-  askAhead([counts])
-  await ask('POST /api/v1/dashboard/logout', {})
+  prefetchRequests([counts])
+  await call('POST /api/v1/dashboard/logout', {})
   await askForCounts()
   expect(asked).toHaveBeenCalledTimes(2)
-  askAhead([counts])
+  prefetchRequests([counts])
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000)
   await askForCounts()
   expect(asked).toHaveBeenCalledTimes(4)

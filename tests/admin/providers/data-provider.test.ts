@@ -2,8 +2,13 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
+import { sectionNamed } from '../../../src/admin/providers/effective-sections.ts'
 import { currentActivity } from '../../../src/admin/providers/requests/activity.ts'
 import { HttpError, upload } from '../../../src/admin/providers/requests/api.ts'
+import type { ListedRecord } from '../../../src/api/sections/section-schemas.ts'
+import { definitionVersion } from '../../../src/schema/definition-version.ts'
+import { definitionHeader } from '../../../src/schema/paths.ts'
+import { listMeta, respond, respondWithError } from '../../harness/admin/responses.ts'
 
 vi.mock('../../../src/sections.ts', async () => {
   const { section, sectionNames } = await import('../../harness/admin/app-sections.ts')
@@ -19,7 +24,10 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const row = (title: string, order: number) => ({ id: `id-${title}`, slug: title, version: 1, title, order })
+const languages = { en: 'complete', ar: 'complete' } as const
+const first = { id: 'u-1', slug: 'first', status: 'draft', version: 1, languages }
+const row = (title: string, order: number): ListedRecord => ({ ...first, id: `id-${title}`, slug: title, title, order })
+const file = { id: 'f1', url: '/files/x.txt', name: 'x.txt', type: 'text/plain', bytes: 1, width: null, height: null }
 
 test('an upload moves the progress bar until it has ended', async () => {
   const files = '*/api/v1/dashboard/files'
@@ -27,7 +35,7 @@ test('an upload moves the progress bar until it has ended', async () => {
   server.use(
     http.post(files, () => {
       moved(currentActivity().running)
-      return HttpResponse.json({ data: { id: 'f1' } }, { status: 201 })
+      return respond('POST /api/v1/dashboard/files', { data: file }, 201)
     }),
   )
   await upload(new File(['x'], 'x.txt'))
@@ -44,10 +52,8 @@ describe('a list', () => {
     server.use(
       http.get(base, ({ request }) => {
         asked(Object.fromEntries(new URL(request.url).searchParams), request.headers.get('lang'))
-        return HttpResponse.json({
-          data: [row('a', 1)],
-          meta: { total: 31, page: 2, per_page: 10, exact: true, titles: { c: 'C' } },
-        })
+        const meta = listMeta(31, { page: 2, per_page: 10, titles: { c: 'C' } })
+        return respond('GET ', { data: [row('a', 1)], meta })
       }),
     )
     const answer = await dataProvider.getList('articles', {
@@ -71,33 +77,15 @@ describe('a list', () => {
     )
     expect(answer).toMatchObject({ total: 31, meta: { titles: { c: 'C' } } })
   })
-
-  test('of an API that sends everything is cut, sorted and searched here', async () => {
-    const rows = [row('Beta', 2), row('أحمد', 10), row('Alpha', 1)]
-    server.use(http.get(base, () => HttpResponse.json({ data: rows })))
-    const sort = { field: 'order', order: 'ASC' as const }
-    const page = await dataProvider.getList('articles', { pagination: { page: 1, perPage: 2 }, sort, filter: {} })
-    expect(page.data.map((one) => one.title)).toEqual(['Alpha', 'Beta'])
-    expect(page.total).toBe(3)
-    const found = await dataProvider.getList('articles', {
-      pagination: { page: 1, perPage: 2 },
-      sort,
-      filter: { q: 'احمد' },
-    })
-    expect(found.data.map((one) => one.title)).toEqual(['أحمد'])
-  })
 })
 
 describe('a record', () => {
-  const answer = (lang: string | null, version: number) =>
-    HttpResponse.json({ data: { id: 'u-1', slug: 'first', version, title: lang === 'ar' ? 'الأول' : 'First' } })
-
   test('comes with both languages in one answer', async () => {
     const asked: string[] = []
     server.use(
       http.get(`${base}/first`, ({ request }) => {
         asked.push(new URL(request.url).search)
-        return HttpResponse.json({ data: { id: 'u-1', slug: 'first', en: { title: 'First' }, ar: { title: 'الأول' } } })
+        return respond('GET /:key', { data: { ...first, en: { title: 'First' }, ar: { title: 'الأول' } } })
       }),
     )
     const { data } = await dataProvider.getOne('articles', { id: 'first' })
@@ -105,32 +93,12 @@ describe('a record', () => {
     expect(asked).toEqual([''])
   })
 
-  test('of a server that answers one language at a time is fetched in both and stands under the key that it was asked by', async () => {
-    server.use(http.get(`${base}/first`, ({ request }) => answer(new URL(request.url).searchParams.get('lang'), 1)))
-    const { data } = await dataProvider.getOne('articles', { id: 'first' })
-    expect(data).toMatchObject({ id: 'first', key: 'u-1', en: { title: 'First' }, ar: { title: 'الأول' } })
-  })
-
-  test('that was saved between the two answers is fetched again', async () => {
-    let asked = 0
-    server.use(
-      http.get(`${base}/first`, ({ request }) => {
-        const lang = new URL(request.url).searchParams.get('lang')
-        if (lang !== null) asked++
-        return answer(lang, asked <= 2 && lang === 'en' ? 1 : 2)
-      }),
-    )
-    const { data } = await dataProvider.getOne('articles', { id: 'first' })
-    expect(data.version).toBe(2)
-    expect(asked).toBe(4)
-  })
-
   test('is sent with its fields and its status, and with nothing of the system’s', async () => {
     let sent: unknown
     server.use(
       http.post(base, async ({ request }) => {
         sent = await request.json()
-        return HttpResponse.json({ data: { id: 'u-1', slug: 'first', version: 1 } }, { status: 201 })
+        return respond('POST ', { data: first }, 201)
       }),
     )
     const own = { slug: 'first', status: 'draft', en: { title: 'First' }, ar: { title: null } }
@@ -139,7 +107,9 @@ describe('a record', () => {
   })
 
   test('keeps its key after its slug was changed', async () => {
-    server.use(http.put(`${base}/first`, () => HttpResponse.json({ data: { id: 'u-1', slug: 'second', version: 2 } })))
+    server.use(
+      http.put(`${base}/first`, () => respond('PUT /:key', { data: { ...first, slug: 'second', version: 2 } })),
+    )
     const { data } = await dataProvider.update('articles', {
       id: 'first',
       data: { slug: 'second', version: 1 },
@@ -149,16 +119,32 @@ describe('a record', () => {
   })
 })
 
-test('a refusal carries the API’s status, key and what is wrong where', async () => {
-  const failure = {
-    key: 'errors.validation',
-    message: 'No',
-    errors: { 'en.title': { key: 'validations.required', message: 'x' } },
+test('every call that names fields of a record tells which definition of the section it relies on', async () => {
+  const versions: (string | null)[] = []
+  const answer = ({ request }: { readonly request: Request }) => {
+    versions.push(request.headers.get(definitionHeader))
+    return HttpResponse.json({ data: first })
   }
-  server.use(http.post(base, () => HttpResponse.json(failure, { status: 422 })))
+  server.use(http.all(base, answer), http.all(`${base}/*`, answer))
+  const one = { id: 'first', previousData: {} as never }
+  await dataProvider.getOne('articles', one)
+  await dataProvider.create('articles', { data: {} })
+  await dataProvider.update('articles', { ...one, data: { version: 1 } })
+  await dataProvider.updateMany('articles', { ids: ['first'], data: {} })
+  await dataProvider.patch('articles', { id: 'first', changes: {} })
+  await dataProvider.reorder('articles', { slug: 'first', before: null } as never)
+  await dataProvider.delete('articles', one as never)
+  await dataProvider.restore('articles', 'first')
+  expect(versions).toEqual(Array.from({ length: 8 }, () => definitionVersion(sectionNamed('articles'))))
+})
+
+test('a refusal carries the API’s status, key and problems, and errors as react-admin’s forms show them', async () => {
+  const problems = { 'en.title': { key: 'validations.max', message: 'x', values: { max: 5 } } }
+  server.use(http.post(base, () => respondWithError('errors.validation', { message: 'No', errors: problems })))
   const error = await dataProvider.create('articles', { data: {} }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(HttpError)
-  expect(error).toMatchObject({ status: 422, body: failure })
+  const errors = { 'en.title': '@@react-admin@@{"message":"validations.max","args":{"_":"x","max":5}}' }
+  expect(error).toMatchObject({ status: 422, body: { key: 'errors.validation', message: 'No', problems, errors } })
 })
 
 test('no answer at all is a failure with status 0', async () => {

@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  adoptStoredLogin,
   clearSession,
+  consumeLoginLookup,
   readSession,
+  renewLogin,
   restoreSession,
   storeLogin,
-  storeLoginAgain,
   storePerson,
   storeResolvedUnit,
   storeUnit,
-  takeAnswered,
-  takeUpLogin,
 } from '../../../src/admin/providers/requests/session.ts'
-import { traitsOf } from '../../../src/group/units.ts'
+import { defaultUnitTraits } from '../../../src/group/units.ts'
 
 const unit = (name: string) => ({
   id: `id of ${name}`,
   name,
   front_url: `https://${name}`,
   displayName: { en: name, ar: name },
-  ...traitsOf(name),
+  ...defaultUnitTraits(name),
 })
 const person = (...names: readonly string[]) => ({
   id: 'p',
@@ -49,7 +49,7 @@ test('what the sign-in says of the only unit need not be looked up, once', () =>
   const post = { role: 'editor', permissions: ['Access Post'] }
   storeLogin('t0ken', person('AWP'), post)
   expect(readSession()).toMatchObject({ person: post, unit: { name: 'AWP', id: 'id of AWP' } })
-  expect([takeAnswered('AWP'), takeAnswered('AWP')]).toEqual([true, false])
+  expect([consumeLoginLookup('AWP'), consumeLoginLookup('AWP')]).toEqual([true, false])
   storeLogin('t0ken', person('AWP', 'ventures'), post)
   expect(readSession()).toMatchObject({ person: null, unit: null })
 })
@@ -110,16 +110,16 @@ describe('another window', () => {
 
   test('in which the same person signs in again lends its session to this one', () => {
     signIn()
-    elsewhere(() => storeLoginAgain('new', salma))
+    elsewhere(() => renewLogin('new', salma))
     expect(readSession().token).toBe('t0ken')
-    expect(takeUpLogin()).toBe(true)
+    expect(adoptStoredLogin()).toBe(true)
     expect(readSession()).toMatchObject({ token: 'new', unit: { id: 'id of AWP' } })
   })
 
   test('of somebody else keeps its session when this one ends, and lends it to nobody', () => {
     signIn()
     elsewhere(() => storeLogin('other', mona))
-    expect(takeUpLogin()).toBe(false)
+    expect(adoptStoredLogin()).toBe(false)
     expect(readSession().token).toBe('t0ken')
     clearSession()
     expect(localStorage.getItem('token')).toBe('other')
@@ -131,7 +131,7 @@ describe('another window', () => {
       storeLogin('other', { ...mona, bussinessUnits: [unit('ventures')] })
       storePerson({ role: 'master-admin', permissions: [] })
     })
-    storeLoginAgain('new', salma)
+    renewLogin('new', salma)
     restoreSession()
     expect(readSession()).toMatchObject({ token: 'new', userInfo: { id: 'p' }, unit: { name: 'AWP' }, person: null })
   })

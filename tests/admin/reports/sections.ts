@@ -4,12 +4,12 @@ import type { NamedSection, Section } from '../../../src/schema/section.ts'
 const made = {
   visits: inbox({
     label: { en: 'Visits', ar: 'الزيارات' },
-    one: { en: 'Visit', ar: 'زيارة' },
-    about: { en: 'Who came by.', ar: 'من زارنا.' },
+    singular: { en: 'Visit', ar: 'زيارة' },
+    description: { en: 'Who came by.', ar: 'من زارنا.' },
     permission: ['Access CTA', 'Access Post'],
     routes: { show: false },
     screen: 'report',
-    handled: false,
+    processable: false,
     statuses: false,
     title: 'page',
     fields: {
@@ -24,13 +24,13 @@ const made = {
     report: {
       by: ['source', 'device'],
       nothing: { source: { en: 'Direct', ar: 'زيارة مباشرة' } },
-      behind: 'letters',
+      source: 'letters',
     },
   }),
   letters: inbox({
     label: { en: 'Letters', ar: 'الرسائل' },
-    one: { en: 'Letter', ar: 'رسالة' },
-    about: { en: 'What they write.', ar: 'ما يكتبونه.' },
+    singular: { en: 'Letter', ar: 'رسالة' },
+    description: { en: 'What they write.', ar: 'ما يكتبونه.' },
     permission: 'Access Lead',
     routes: { base: '/visits/letters' },
     title: 'name',

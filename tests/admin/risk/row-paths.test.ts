@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { completed } from '../../../src/admin/screens/risk/completed.ts'
-import { layoutFor } from '../../../src/admin/screens/risk/row-layout.ts'
-import { changesOf, ownPaths, ownsDirectly } from '../../../src/admin/screens/risk/row-paths.ts'
+import { withDefaultAnswers } from '../../../src/admin/screens/risk/default-answers.ts'
+import { rowLayout } from '../../../src/admin/screens/risk/row-layout.ts'
+import { ownFieldPaths, rowChanges, rowIndexOfField } from '../../../src/admin/screens/risk/row-paths.ts'
 import { choice, list, number, text } from '../../../src/schema/index.ts'
 
 const answers = list({ text: text({ localized: true }), percentage: number(), from: number(), to: number() })
@@ -13,7 +13,7 @@ const questions = list({
 
 describe('a row', () => {
   test('owns its texts in both languages and its neutral values, not the lists inside it', () => {
-    expect(ownPaths(questions)).toEqual(['en.text', 'ar.text', 'type'])
+    expect(ownFieldPaths(questions)).toEqual(['en.text', 'ar.text', 'type'])
   })
 
   test.each([
@@ -24,29 +24,31 @@ describe('a row', () => {
     ['others.0.type', undefined],
     ['questions', undefined],
   ])('is found by the path of what is its own: %s', (path, index) => {
-    expect(ownsDirectly(questions, 'questions', path)).toBe(index)
+    expect(rowIndexOfField(questions, 'questions', path)).toBe(index)
   })
 
   test('is updated where it was changed, and left alone elsewhere', () => {
     const before = { en: { text: 'a' }, ar: { text: 'ا' }, type: 'yesNo', answers: [{ percentage: 1 }] }
-    expect(changesOf(questions, before, before)).toEqual([])
-    expect(changesOf(questions, before, { ...before, ar: { text: 'ب' } })).toEqual([{ path: 'ar.text', value: 'ب' }])
+    expect(rowChanges(questions, before, before)).toEqual([])
+    expect(rowChanges(questions, before, { ...before, ar: { text: 'ب' } })).toEqual([{ path: 'ar.text', value: 'ب' }])
   })
 })
 
 describe('a question of yes or no', () => {
   test('has the two answers from the beginning, each in both languages', () => {
-    const { answers: made } = completed({ type: 'yesNo', answers: [] }) as { answers: { ar: { text: string } }[] }
+    const { answers: made } = withDefaultAnswers({ type: 'yesNo', answers: [] }) as {
+      answers: { ar: { text: string } }[]
+    }
     expect(made.map(({ ar }) => ar.text)).toEqual(['نعم', 'لا'])
   })
   test('keeps answers that it has, and other types get none', () => {
     for (const row of [{ type: 'yesNo', answers: [{}] }, { type: 'single', answers: [] }, { type: 'urgent' }])
-      expect(completed(row)).toBe(row)
+      expect(withDefaultAnswers(row)).toBe(row)
   })
 })
 
 test('an answer says for which numbers it stands only where its question asks for a number', () => {
-  const under = (type: string) => layoutFor(answers, 'questions.0.answers.2', { questions: [{ type }] })
+  const under = (type: string) => rowLayout(answers, 'questions.0.answers.2', { questions: [{ type }] })
   expect(under('number')).toEqual(['text', ['percentage', 'from', 'to']])
   expect(under('single')).toEqual(['text', ['percentage']])
 })

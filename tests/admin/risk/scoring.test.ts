@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { assessmentIn } from '../../../src/admin/screens/risk/assessment.ts'
-import { type Replies, resultOf } from '../../../src/admin/screens/risk/scoring.ts'
+import { parseAssessment } from '../../../src/admin/screens/risk/assessment.ts'
+import { calculateResult, type Replies } from '../../../src/admin/screens/risk/scoring.ts'
 
 const answer = (percentage: number, more: object = {}) => ({ percentage, en: { text: 'a' }, advices: [], ...more })
 const told = { type: 'urgent', en: { text: 'Go' }, ar: { text: 'اذهب' } }
-const assessment = assessmentIn({
+const assessment = parseAssessment({
   sections: [
     {
       questions: [
@@ -34,7 +34,7 @@ const [single, multiple, number, yesNo] = [
   'sections.1.questions.0',
   'sections.1.questions.1',
 ]
-const result = (replies: Record<string, Replies[string]>) => resultOf(assessment, replies)
+const result = (replies: Record<string, Replies[string]>) => calculateResult(assessment, replies)
 const percentage = (replies: Record<string, Replies[string]>) => result(replies).percentage
 
 describe('the percentage', () => {
@@ -51,18 +51,21 @@ describe('the percentage', () => {
   })
   test('takes the bounds of a number as inside, and weighs a number outside of all as nothing', () => {
     expect([34, 35, 64, 65].map((value) => percentage({ [number ?? '']: value }))).toEqual([1, 30, 30, 50])
-    const open = assessmentIn({
+    const open = parseAssessment({
       sections: [{ questions: [{ type: 'number', answers: [answer(9, { from: 5, to: 6 })] }] }],
     })
-    expect(resultOf(open, { 'sections.0.questions.0': 7 }).percentage).toBe(1)
+    expect(calculateResult(open, { 'sections.0.questions.0': 7 }).percentage).toBe(1)
   })
   test('is a share of the heaviest answers, whatever they add up to', () => {
-    const light = assessmentIn({ sections: [{ questions: [{ type: 'single', answers: [answer(2), answer(8)] }] }] })
-    expect(resultOf(light, { 'sections.0.questions.0': [0] }).percentage).toBe(25)
+    const light = parseAssessment({ sections: [{ questions: [{ type: 'single', answers: [answer(2), answer(8)] }] }] })
+    expect(calculateResult(light, { 'sections.0.questions.0': [0] }).percentage).toBe(25)
   })
   test('is nothing while no answer weighs anything', () => {
-    const empty = assessmentIn({ sections: [{ questions: [{ type: 'yesNo', answers: [answer(0)] }] }] })
-    expect(resultOf(empty, { 'sections.0.questions.0': [0] })).toMatchObject({ percentage: undefined, answered: 1 })
+    const empty = parseAssessment({ sections: [{ questions: [{ type: 'yesNo', answers: [answer(0)] }] }] })
+    expect(calculateResult(empty, { 'sections.0.questions.0': [0] })).toMatchObject({
+      percentage: undefined,
+      answered: 1,
+    })
   })
 })
 
@@ -78,7 +81,9 @@ describe('what the visitor is told', () => {
 })
 
 test('an assessment that is only begun is empty, not wrong', () => {
-  expect(assessmentIn({ sections: [{ questions: [{ answers: [{ percentage: '1x' }] }] }], ranges: '' })).toMatchObject({
+  expect(
+    parseAssessment({ sections: [{ questions: [{ answers: [{ percentage: '1x' }] }] }], ranges: '' }),
+  ).toMatchObject({
     sections: [{ questions: [{ text: { en: '' }, type: '', answers: [{ percentage: 0, from: undefined }] }] }],
     ranges: [],
   })

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { words } from '../../../i18n/en/screens/library.ts'
-import { foreign, open, server, withForeignServer } from '../../harness/admin/app.tsx'
+import { messages as words } from '../../../i18n/en/screens/file-library.ts'
+import type { ErrorCode } from '../../../src/api/error-codes.ts'
+import { mockState, renderPage, server, useMockServer } from '../../harness/admin/app.tsx'
+import { listMeta, respond, respondWithError } from '../../harness/admin/responses.ts'
 
 vi.mock('../../../src/sections.ts', async () => {
   const { file, section, text } = await import('../../../src/schema/index.ts')
@@ -20,19 +22,15 @@ vi.mock('../../../src/sections.ts', async () => {
   })
   return { sections: [{ ...papers, name: 'papers' }] }
 })
-withForeignServer()
+useMockServer()
 
 const api = '*/api/v1/dashboard'
 
 /** Sends files of these names, and gives what stands at one of them. */
 async function send(...names: readonly string[]) {
-  foreign.permissions = ['Access FileUpload']
-  server.use(
-    http.get(`${api}/papers`, () =>
-      HttpResponse.json({ data: [], meta: { total: 0, page: 1, per_page: 25, exact: true, titles: {} } }),
-    ),
-  )
-  open('/papers')
+  mockState.permissions = ['Access FileUpload']
+  server.use(http.get(`${api}/papers`, () => respond('GET ', { data: [], meta: listMeta(0) })))
+  renderPage('/papers')
   const files = names.map((name) => new File(['x'], name))
   fireEvent.change(await screen.findByLabelText(words.upload), { target: { files } })
   const uploads = within(await screen.findByRole('region', { name: words.sending.title }))
@@ -42,9 +40,8 @@ async function send(...names: readonly string[]) {
     return within(line)
   }
 }
-const refuse = (status: number, key: string) =>
-  server.use(http.post(`${api}/files`, () => HttpResponse.json({ key, message: '' }, { status })))
-const again = { name: /Try .* again/ }
+const refuse = (key: ErrorCode) => server.use(http.post(`${api}/files`, () => respondWithError(key)))
+const again = { name: /Retry upload of / }
 
 test('a file of another type is refused, and not offered to be sent again', async () => {
   const at = await send('notes.txt')
@@ -54,20 +51,20 @@ test('a file of another type is refused, and not offered to be sent again', asyn
 })
 
 test('a file whose content is not what its name says is told so', async () => {
-  refuse(415, 'errors.fileType')
+  refuse('errors.fileType')
   const at = await send('guide.pdf')
   expect(await at('guide.pdf').findByText(words.sending.mismatch)).toBeVisible()
   expect(at('guide.pdf').queryByRole('button', again)).toBeNull()
 })
 
-test.each([
-  [503, 'errors.unavailable'],
-  [408, 'errors.timeout'],
-] as const)('a file that an answer of %i stopped can be sent again', async (status, key) => {
-  refuse(status, key)
-  const at = await send('guide.pdf')
-  expect(await at('guide.pdf').findByRole('button', again)).toBeVisible()
-})
+test.each(['errors.unavailable', 'errors.timeout'] as const)(
+  'a file that %s stopped can be sent again',
+  async (key) => {
+    refuse(key)
+    const at = await send('guide.pdf')
+    expect(await at('guide.pdf').findByRole('button', again)).toBeVisible()
+  },
+)
 
 test('a file that did not reach the server can be sent again', async () => {
   server.use(http.post(`${api}/files`, () => HttpResponse.error()))

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { egypt, foreign, hospital, open, server, withForeignServer } from '../../harness/admin/app.tsx'
-import { stays } from '../../harness/stays.ts'
+import { egypt, hospital, leadRow, mockState, renderPage, server, useMockServer } from '../../harness/admin/app.tsx'
+import { handle, listMeta, respond, respondWithError } from '../../harness/admin/responses.ts'
+import { expectUnchanged } from '../../harness/expect-unchanged.ts'
 
 vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
-withForeignServer()
+useMockServer()
 
 describe('the side bar', () => {
   test('shows the unit, its sections that the person may list, and what is new in an inbox', async () => {
-    open('/')
+    renderPage('/')
     const menu = within(await screen.findByRole('navigation', { name: 'Sections' }))
     await menu.findByLabelText('3 new')
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Letters3', 'Articles'])
@@ -17,7 +18,7 @@ describe('the side bar', () => {
   })
 
   test('ends with what people do about themselves', async () => {
-    open('/ar')
+    renderPage('/ar')
     const account = within(await screen.findByRole('navigation', { name: 'الحساب' }))
     expect(account.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/ar/auth/bus',
@@ -28,25 +29,25 @@ describe('the side bar', () => {
   })
 
   test('speaks of a password to those alone who have one', async () => {
-    const { person } = open('/', { byProvider: true })
+    const { person } = renderPage('/', { byProvider: true })
     const account = within(await screen.findByRole('navigation', { name: 'Account' }))
     expect(account.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/auth/bus', '/profile'])
     await person.click(screen.getByRole('button', { name: /Salma Nabil/ }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map((item) => item.textContent)).toEqual(['Update Profile', 'Logout'])
+    expect(items.map((item) => item.textContent)).toEqual(['Update Profile', 'Recent actions', 'Logout'])
   })
 
   test('folds a group, and finds it folded the next time', async () => {
-    const { person, unmount } = open('/')
+    const { person, unmount } = renderPage('/')
     await person.click(await screen.findByRole('button', { name: 'Content' }))
     expect(screen.queryByRole('link', { name: 'Articles' })).not.toBeInTheDocument()
     unmount()
-    open('/')
+    renderPage('/')
     expect(await screen.findByRole('button', { name: 'Content' })).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('is reached by its key, and finds a section by a part of its name', async () => {
-    const { person } = open('/')
+    const { person } = renderPage('/')
     await screen.findByRole('link', { name: 'Articles' })
     await person.keyboard('/art')
     expect(await screen.findByRole('textbox', { name: 'Find a section' })).toHaveValue('art')
@@ -54,15 +55,15 @@ describe('the side bar', () => {
   })
 
   test('is a rail when it is collapsed, and stays so', async () => {
-    const { person, unmount } = open('/')
-    await person.click(await screen.findByRole('button', { name: 'Collapse the menu' }))
+    const { person, unmount } = renderPage('/')
+    await person.click(await screen.findByRole('button', { name: 'Collapse menu' }))
     unmount()
-    open('/')
-    expect(await screen.findByRole('button', { name: 'Expand the menu' })).toBeVisible()
+    renderPage('/')
+    expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeVisible()
   })
 
   test('opens by Enter the first section that the words name', async () => {
-    const { person, router } = open('/')
+    const { person, router } = renderPage('/')
     await screen.findByRole('link', { name: 'Articles' })
     await person.keyboard('/artx{Enter}')
     expect(router.state.location.pathname).toBe('/')
@@ -73,22 +74,22 @@ describe('the side bar', () => {
   })
 
   test('offers another unit only to whoever has one, also as a rail and when it was given since the sign-in', async () => {
-    const { person, unmount } = open('/', { units: [hospital] })
-    expect(await screen.findByRole('link', { name: 'Change the business unit' })).toBeVisible()
-    await person.click(await screen.findByRole('button', { name: 'Collapse the menu' }))
-    expect(await screen.findByRole('link', { name: 'Change the business unit' })).toHaveAttribute('href', '/auth/bus')
+    const { person, unmount } = renderPage('/', { units: [hospital] })
+    expect(await screen.findByRole('link', { name: 'Change business unit' })).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: 'Collapse menu' }))
+    expect(await screen.findByRole('link', { name: 'Change business unit' })).toHaveAttribute('href', '/auth/bus')
     unmount()
-    server.use(http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [hospital] })))
-    open('/', { units: [hospital] })
+    server.use(handle('GET /api/v1/dashboard/auth-business-units', { data: [hospital] }))
+    renderPage('/', { units: [hospital] })
     await screen.findByRole('link', { name: 'Articles' })
-    const change = () => screen.queryByRole('link', { name: 'Change the business unit' })
-    await stays(() => expect(change()).not.toBeInTheDocument())
+    const change = () => screen.queryByRole('link', { name: 'Change business unit' })
+    await expectUnchanged(() => expect(change()).not.toBeInTheDocument())
   })
 })
 
 describe('the person’s menu', () => {
   test('says whose it is, and begins with its first entry', async () => {
-    const { person } = open('/')
+    const { person } = renderPage('/')
     await person.click(await screen.findByRole('button', { name: /Salma Nabil/ }))
     const menu = within(await screen.findByRole('menu'))
     expect(await menu.findByText('Salma Nabil')).toBeVisible()
@@ -99,7 +100,7 @@ describe('the person’s menu', () => {
 
 describe('another language', () => {
   test('keeps the page and what was typed into it', async () => {
-    const { person, router } = open('/articles/create')
+    const { person, router } = renderPage('/articles/create')
     const title = await screen.findByLabelText(/^Title.*English/)
     await person.type(title, 'Not saved yet')
     await person.click(await screen.findByRole('link', { name: 'العربية' }))
@@ -113,7 +114,7 @@ describe('another language', () => {
 
   test('fetches nothing again but what is said in it', async () => {
     const fetched = vi.fn()
-    const { person } = open('/')
+    const { person } = renderPage('/')
     await screen.findByLabelText('3 new')
     // What the page looks up behind the person's back has been looked up.
     let at = Date.now()
@@ -121,7 +122,11 @@ describe('another language', () => {
       at = Date.now()
     })
     await waitFor(() => expect(Date.now() - at).toBeGreaterThan(150))
-    server.events.on('request:start', ({ request }) => fetched(new URL(request.url).pathname))
+    server.events.on('request:start', ({ request }) => {
+      const { pathname } = new URL(request.url)
+      // The jobs are asked for at intervals, whatever happens on the page.
+      if (!pathname.endsWith('/jobs')) fetched(pathname)
+    })
     await person.click(await screen.findByRole('link', { name: 'العربية' }))
     await screen.findByRole('navigation', { name: 'الأقسام' })
     await waitFor(() => expect(fetched).toHaveBeenCalled())
@@ -132,45 +137,45 @@ describe('another language', () => {
 
 describe('the unit', () => {
   test('is chosen by whoever has several, looked up by name, and entered', async () => {
-    const { person, router } = open('/', { isPlaced: false })
+    const { person, router } = renderPage('/', { isPlaced: false })
     expect(await screen.findByRole('heading', { name: 'Choose a business unit' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/auth/bus')
     await person.click(await screen.findByRole('button', { name: /AHA Egypt/ }))
     await screen.findByRole('link', { name: 'Articles' })
     expect(router.state.location.pathname).toBe('/')
     expect(JSON.parse(localStorage.getItem('BU') ?? '')).toMatchObject({ id: egypt.id, name: egypt.name })
-    expect(JSON.parse(localStorage.getItem('permissions') ?? '')).toEqual(foreign.permissions)
+    expect(JSON.parse(localStorage.getItem('permissions') ?? '')).toEqual(mockState.permissions)
   })
 
   test('is nothing to choose for whoever has one', async () => {
-    server.use(http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [hospital] })))
-    const { router } = open('/auth/bus', { units: [hospital], isPlaced: false })
+    server.use(handle('GET /api/v1/dashboard/auth-business-units', { data: [hospital] }))
+    const { router } = renderPage('/auth/bus', { units: [hospital], isPlaced: false })
     await screen.findByRole('link', { name: 'Articles' })
     expect(router.state.location.pathname).toBe('/')
   })
 
   test('that was chosen is entered at the page that was asked for', async () => {
-    const { person, router } = open('/articles?page=2', { isPlaced: false })
+    const { person, router } = renderPage('/articles?page=2', { isPlaced: false })
     await person.click(await screen.findByRole('button', { name: /AHA Egypt/ }))
     await screen.findByRole('heading', { name: 'Articles' })
     expect(router.state.location).toMatchObject({ pathname: '/articles', search: '?page=2' })
   })
 
-  test('that the person is no longer in leaves the way to another one, and the way out', async () => {
+  test('that cannot be looked up leaves the way to another one, and the way out', async () => {
     server.use(
-      http.get('*/api/v1/dashboard/business-units', () => HttpResponse.json({}, { status: 404 })),
-      http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [] })),
+      http.get('*/api/v1/dashboard/business-units', () => respondWithError('errors.server')),
+      handle('GET /api/v1/dashboard/auth-business-units', { data: [] }),
     )
-    const { person } = open('/', { units: [hospital], isPlaced: false })
+    const { person } = renderPage('/', { units: [hospital], isPlaced: false })
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible()
-    await person.click(await screen.findByRole('link', { name: 'Change the business unit' }))
+    await person.click(await screen.findByRole('link', { name: 'Change business unit' }))
     expect(await screen.findByText(/Ask an administrator/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
   test('takes a role that was changed since the last visit into account', async () => {
-    open('/')
-    foreign.permissions = ['Access Lead']
+    renderPage('/')
+    mockState.permissions = ['Access Lead']
     await waitFor(() => {
       expect(screen.getByRole('link', { name: /Letters/ })).toBeVisible()
       expect(screen.queryByRole('link', { name: 'Articles' })).not.toBeInTheDocument()
@@ -180,46 +185,51 @@ describe('the unit', () => {
 
 describe('an address', () => {
   test('that nobody knows shows a page of its own with the way home', async () => {
-    open('/nowhere')
+    renderPage('/nowhere')
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible()
     expect(await screen.findByText('404')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
   })
 
+  test('under the former name of a section leads to the current one', async () => {
+    const { router } = renderPage('/ar/essays/create?copy=heart#en')
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/ar/articles/create', hash: '#en' }))
+    expect(router.state.location.search).toBe('?copy=heart')
+  })
+
   test('of a section that the person may not see is refused where it is', async () => {
-    foreign.permissions = ['Access Lead']
-    const { router } = open('/articles')
-    expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
+    mockState.permissions = ['Access Lead']
+    const { router } = renderPage('/articles')
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/articles')
   })
 
   test('of a section that other units have says so where it is', async () => {
-    const { router } = open('/guides/create')
-    expect(await screen.findByRole('heading', { name: 'This unit does not have “Guides”' })).toBeVisible()
+    const { router } = renderPage('/guides/create')
+    expect(await screen.findByRole('heading', { name: '“Guides” isn’t available in this unit' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/guides/create')
   })
 
   test('of a form without a slug lets the person choose a record where the slug is optional', async () => {
+    const data = [{ id: 'a1', slug: 'heart', title: 'The heart', status: 'published' }]
     server.use(
-      http.get('*/api/v1/dashboard/articles/options', () =>
-        HttpResponse.json({ data: [{ id: 'a1', slug: 'heart', title: 'The heart' }], meta: { total: 21 } }),
-      ),
+      http.get('*/api/v1/dashboard/articles/options', () => respond('GET /options', { data, meta: listMeta(21) })),
     )
-    open('/ar/articles/edit')
+    renderPage('/ar/articles/edit')
     expect(await screen.findByRole('link', { name: /The heart/ })).toHaveAttribute('href', '/ar/articles/edit/heart')
-    expect(await screen.findByText(/تظهر السجلات الأولى فقط/)).toBeVisible()
+    expect(await screen.findByText(/تظهر أول السجلات فقط/)).toBeVisible()
   })
 
   test('of a form without a slug is unknown where the slug is required', async () => {
-    foreign.permissions = ['Access Faq']
-    open('/answers/edit')
+    mockState.permissions = ['Access Faq']
+    renderPage('/answers/edit')
     expect(await screen.findByText('404')).toBeVisible()
   })
 })
 
 describe('the search', () => {
   test('opens by its key and leads to a record by the keyboard alone', async () => {
-    const { person, router } = open('/')
+    const { person, router } = renderPage('/')
     await screen.findByRole('link', { name: 'Articles' })
     await person.keyboard('{Control>}k{/Control}')
     const field = await screen.findByRole('combobox', { name: 'Search' })
@@ -240,7 +250,7 @@ describe('a menu entry', () => {
 
   test('that is pointed at has its list fetched before it is opened, once', async () => {
     countLists()
-    const { person } = open('/')
+    const { person } = renderPage('/')
     await person.hover(await screen.findByRole('link', { name: 'Articles' }))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
     await person.click(await screen.findByRole('link', { name: 'Articles' }))
@@ -253,27 +263,20 @@ describe('a menu entry', () => {
   test('waits until it is opened where data is saved', async () => {
     countLists()
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-    const { person } = open('/')
+    const { person } = renderPage('/')
     await person.hover(await screen.findByRole('link', { name: 'Articles' }))
-    await stays(() => expect(asked).not.toHaveBeenCalled())
+    await expectUnchanged(() => expect(asked).not.toHaveBeenCalled())
     Reflect.deleteProperty(navigator, 'connection')
     server.events.removeAllListeners()
   })
 })
 
 test('what comes in while an inbox is open appears in its count and in its list', async () => {
-  open('/letters')
+  renderPage('/letters')
   await screen.findByLabelText('3 new')
   await screen.findByRole('heading', { name: 'Letters' })
-  foreign.letters = 4
-  server.use(
-    http.get('*/api/v1/dashboard/letters', () =>
-      HttpResponse.json({
-        data: [{ id: 'l1', slug: 'l1', status: 'new', version: 1, title: 'A letter from Hana' }],
-        meta: { total: 1, page: 1, per_page: 25, exact: true, titles: {} },
-      }),
-    ),
-  )
+  mockState.letters = 4
+  server.use(http.get('*/api/v1/dashboard/letters', () => respond('GET ', { data: [leadRow], meta: listMeta(1) })))
   window.dispatchEvent(new Event('visibilitychange'))
   await screen.findByLabelText('4 new')
   expect(await screen.findByText('A letter from Hana')).toBeVisible()

@@ -1,11 +1,12 @@
+import Dialog from '@mui/material/Dialog'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { NotificationContextProvider, useNotify } from 'react-admin'
+import { NotificationContextProvider, useNotify } from 'ra-core'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Notifications } from '../../../src/admin/notices/Notifications.tsx'
-import { PathProvider } from '../../../src/admin/providers/path.tsx'
-import { remember } from '../../../src/admin/undo/removals.ts'
-import { UndoNotice } from '../../../src/admin/undo/UndoNotice.tsx'
+import { Notifications } from '../../../src/admin/notifications/Notifications.tsx'
+import { PathProvider } from '../../../src/admin/providers/navigation.tsx'
+import { UndoMessage } from '../../../src/admin/undo/UndoMessage.tsx'
+import { pushUndo } from '../../../src/admin/undo/undo-stack.ts'
 
 let notify: ReturnType<typeof useNotify>
 function Notifying() {
@@ -67,8 +68,8 @@ test('F8 leads to what can be taken back, else to the last notification', async 
   fireEvent.keyDown(window, { key: 'F8' })
   expect(document.activeElement).toHaveAccessibleName('shell.close')
   const removal = { undo: () => undefined }
-  remember(removal)
-  await say(<UndoNotice text='deleted' removal={removal} />, { type: 'success' })
+  pushUndo(removal)
+  await say(<UndoMessage text='deleted' entry={removal} />, { type: 'success' })
   await say('second saved', { type: 'success' })
   fireEvent.keyDown(window, { key: 'F8' })
   expect(document.activeElement).toHaveTextContent('list.actions.undo')
@@ -99,5 +100,15 @@ test('what says that something is under way goes once it has settled, well or no
     ways[settle]()
     await pass(0)
     expect(said()).toEqual([])
+  }
+})
+
+test('a notification is announced while a dialog is open, outside what the dialog hides', async () => {
+  await say('first saved', { type: 'success' })
+  render(<Dialog open>A dialog</Dialog>)
+  await say('second saved', { type: 'success' })
+  for (const text of ['first saved', 'second saved']) {
+    const live = screen.getByText(text).closest('[aria-live]')
+    expect(live?.closest('[aria-hidden=true]')).toBeNull()
   }
 })

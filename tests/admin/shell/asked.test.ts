@@ -1,29 +1,29 @@
 import { afterEach, expect, test } from 'vitest'
-import { askedPath, forgetAsked, rememberAsked } from '../../../src/admin/context/asked.ts'
+import { clearRedirect, redirectTarget, saveRedirect } from '../../../src/admin/context/redirect-after-login.ts'
 
 afterEach(() => sessionStorage.clear())
 
 test('what was asked for is kept until it is reached', () => {
-  rememberAsked('/posts?page=2')
-  rememberAsked('/auth/bus')
-  rememberAsked('/login')
-  expect(askedPath()).toBe('/posts?page=2')
-  forgetAsked()
-  expect(askedPath()).toBe('/')
+  saveRedirect('/posts?page=2')
+  saveRedirect('/auth/bus')
+  saveRedirect('/login')
+  expect(redirectTarget()).toBe('/posts?page=2')
+  clearRedirect()
+  expect(redirectTarget()).toBe('/')
 })
 
 test('who asks for the home page afterwards means it', () => {
-  rememberAsked('/posts')
-  rememberAsked('/')
-  expect(askedPath()).toBe('/')
+  saveRedirect('/posts')
+  saveRedirect('/')
+  expect(redirectTarget()).toBe('/')
 })
 
 test.each(['//example.com/posts', '/\\example.com', 'https://example.com', 'javascript:alert(1)', ''])(
   'nobody is led to %j',
   (path) => {
-    rememberAsked(path)
-    expect(askedPath()).toBe('/')
+    saveRedirect(path)
+    expect(redirectTarget()).toBe('/')
     sessionStorage.setItem('asked', path)
-    expect(askedPath()).toBe('/')
+    expect(redirectTarget()).toBe('/')
   },
 )

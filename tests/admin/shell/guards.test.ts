@@ -6,12 +6,12 @@ import {
   storeUnit,
   type Unit,
 } from '../../../src/admin/providers/requests/session.ts'
-import { guardNamed, isRefused, redirectOf } from '../../../src/admin/shell/pages/guards.ts'
-import { traitsOf } from '../../../src/group/units.ts'
+import { guardNamed, isForbidden, redirectOf } from '../../../src/admin/shell/pages/guards.ts'
+import { defaultUnitTraits } from '../../../src/group/units.ts'
 
 const unit = (name: string): Unit => ({
   ...{ id: name, name, front_url: '', displayName: { en: name, ar: name } },
-  ...traitsOf(name),
+  ...defaultUnitTraits(name),
 })
 const signIn = (...units: readonly Unit[]) =>
   storeLogin('t0ken', { id: 'p', name: 'Salma', email: 's@example.com', avatar: null, bussinessUnits: units })
@@ -55,11 +55,11 @@ describe('the guards of single pages', () => {
 
   test('refuse personal data where it is to those who administer nobody', () => {
     signIn(unit('AWP'))
-    expect(isRefused('/personal-data')).toBe(false)
+    expect(isForbidden('/personal-data')).toBe(false)
     storePerson({ role: 'editor', permissions: ['Access Post'] })
-    expect([isRefused('/personal-data'), redirectOf('/personal-data')]).toEqual([true, undefined])
+    expect([isForbidden('/personal-data'), redirectOf('/personal-data')]).toEqual([true, undefined])
     storePerson({ role: 'editor', permissions: ['Access Admin'] })
-    expect(isRefused('/personal-data')).toBe(false)
+    expect(isForbidden('/personal-data')).toBe(false)
   })
 
   test('fail with 500 under a name that nobody wrote', () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { spread, ticksFor } from '../../../src/admin/screens/chart/scale.ts'
+import { axisTicks, evenlySpacedIndexes } from '../../../src/admin/screens/chart/axis.ts'
 import { greetingAt } from '../../../src/admin/ui/text/greeting.ts'
 import { initialsOf } from '../../../src/admin/ui/text/initials.ts'
 
 test('an axis has round numbers and ends at or above the highest value', () => {
-  expect(ticksFor(112)).toEqual([0, 30, 60, 90, 120])
-  expect(ticksFor(0)).toEqual([0, 1])
-  expect(ticksFor(3)).toEqual([0, 1, 2, 3])
-  for (const highest of [1, 7, 19, 250, 4999]) expect(ticksFor(highest).at(-1)).toBeGreaterThanOrEqual(highest)
+  expect(axisTicks(112)).toEqual([0, 30, 60, 90, 120])
+  expect(axisTicks(0)).toEqual([0, 1])
+  expect(axisTicks(3)).toEqual([0, 1, 2, 3])
+  for (const highest of [1, 7, 19, 250, 4999]) expect(axisTicks(highest).at(-1)).toBeGreaterThanOrEqual(highest)
 })
 
 test('days are named from the first to the last', () => {
-  expect(spread(30, 5)).toEqual([0, 7, 15, 22, 29])
-  expect(spread(3, 5)).toEqual([0, 1, 2])
+  expect(evenlySpacedIndexes(30, 5)).toEqual([0, 7, 15, 22, 29])
+  expect(evenlySpacedIndexes(3, 5)).toEqual([0, 1, 2])
 })
 
 test('people are greeted by the hour', () => {

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { words as arabic } from '../../../i18n/ar/screens/session.ts'
-import { words } from '../../../i18n/en/screens/session.ts'
+import { messages as arabic } from '../../../i18n/ar/screens/session.ts'
+import { messages as words } from '../../../i18n/en/screens/session.ts'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
-import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
-import { open, server, withForeignServer } from '../../harness/admin/app.tsx'
+import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved-changes.ts'
+import { renderPage, server, useMockServer } from '../../harness/admin/app.tsx'
+import { respond } from '../../harness/admin/responses.ts'
 
 vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
-withForeignServer()
+useMockServer()
 
 describe('logging out while work is not saved', () => {
   const told = vi.fn()
@@ -20,14 +21,14 @@ describe('logging out while work is not saved', () => {
     server.use(
       http.post('*/api/v1/dashboard/logout', () => {
         told()
-        return HttpResponse.json({})
+        return respond('POST /api/v1/dashboard/logout', {})
       }),
     )
   })
   afterEach(() => release())
 
   const draft = () => `draft:${JSON.parse(localStorage.getItem('userInfo') ?? '{}').id}:u1:articles:new`
-  const keepDraft = () => localStorage.setItem(draft(), 'encrypted')
+  const storeDraft = () => localStorage.setItem(draft(), 'encrypted')
   const dialog = (title: string = words.logoutTitle) => screen.findByRole('dialog', { name: title })
 
   /** Every place with a logout, and how the keyboard gets there. */
@@ -73,11 +74,11 @@ describe('logging out while work is not saved', () => {
       },
     ],
   ]
-  type Person = ReturnType<typeof open>['person']
+  type Person = ReturnType<typeof renderPage>['person']
 
   test.each(places)('in %s asks first, and who stays keeps everything', async (_, path, logOut) => {
-    const { person } = open(path)
-    keepDraft()
+    const { person } = renderPage(path)
+    storeDraft()
     release = holdUnsavedWork()
     await logOut(person)
     expect(await dialog()).toHaveTextContent(words.logoutUnsaved)
@@ -94,8 +95,8 @@ describe('logging out while work is not saved', () => {
     ['/auth/bus', words],
     ['/ar/auth/bus', arabic],
   ] as const)('at %s asks where another tab alone left a draft', async (path, texts) => {
-    const { person } = open(path)
-    keepDraft()
+    const { person } = renderPage(path)
+    storeDraft()
     await person.click(await screen.findByRole('button', { name: /Logout|تسجيل الخروج/ }))
     expect(await dialog(texts.logoutTitle)).toHaveTextContent(texts.logoutDrafts)
     await person.click(screen.getByRole('button', { name: texts.logoutStay }))
@@ -104,6 +105,13 @@ describe('logging out while work is not saved', () => {
   })
 
   test('asks nothing where nothing is lost', async () => {
+    // With modules of its own: a session that has ended begins again with the page alone.
+    vi.resetModules()
+    const { page } = await import('../../../src/admin/providers/requests/logout.ts')
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined)
+    const { renderPage: open } = await import('../../harness/admin/app.tsx')
+    const { loadMessages } = await import('../../../src/admin/providers/i18n.ts')
+    await loadMessages('en')
     const { person } = open('/auth/bus')
     localStorage.setItem('draft:somebody-else:u1:articles:new', 'encrypted')
     await person.click(await screen.findByRole('button', { name: 'Logout' }))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/context/menu.ts'
+import { findInMenu, findSectionsOutsideMenu, type MenuSection, menuOf } from '../../../src/admin/context/menu.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { effective } from '../../../src/schema/effective.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
 import { sections } from '../../harness/admin/app-sections.ts'
 
 const everything = ['Post', 'Category', 'Faq', 'Course', 'Risk', 'Lead'].map((name) => `Access ${name}`)
 const menuIn = (profile: keyof typeof profiles, permissions: readonly string[], locale: 'en' | 'ar' = 'en') =>
   menuOf(
-    sections.map((section) => effective(section, profiles[profile])),
+    sections.map((section) => effectiveSection(section, profiles[profile])),
     { role: 'editor', permissions },
     locale,
   )
@@ -48,9 +48,9 @@ describe('the filter', () => {
   })
 
   test('knows beside the menu what the menu leaves out, for those who may open it', () => {
-    const here = sections.map((section) => effective(section, profiles.all))
+    const here = sections.map((section) => effectiveSection(section, profiles.all))
     const besides = (words: string, permissions = everything) =>
-      findBesideMenu(here, { role: 'editor', permissions }, words).map(({ name }) => name)
+      findSectionsOutsideMenu(here, { role: 'editor', permissions }, words).map(({ name }) => name)
     expect([besides('danger'), besides('course'), besides('article'), besides('')]).toEqual([
       ['dangers'],
       ['courses'],

@@ -1,40 +1,36 @@
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { common } from '../../../i18n/en/common.ts'
-import { words } from '../../../i18n/en/screens/verification.ts'
-import { open, server, withForeignServer } from '../../harness/admin/app.tsx'
+import { messages as words } from '../../../i18n/en/screens/verification.ts'
+import { shared as common } from '../../../i18n/en/shared.ts'
+import { account, renderPage, server, useMockServer } from '../../harness/admin/app.tsx'
+import { handle, respond, respondWithProblems } from '../../harness/admin/responses.ts'
 
 vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
-withForeignServer()
+useMockServer()
 
 const path = '*/api/v1/dashboard/profile'
-const account = {
-  ...{ id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, active: true, lastSignInAt: null },
-  ...{ posts: [], sessions: [], invitation: null, hasPassword: true, passwordMin: 8, own: true, mayChange: true },
-  ...{ passkeys: { at: null, count: 0, own: [] }, newEmail: { waits: null, confirmed: true } },
-  providers: { at: null, own: [], only: false },
-}
 const sent = vi.fn()
 const setUp = { secret: 'ABCD', address: 'otpauth://totp/x', qrCode: { size: 1, path: 'M0 0h1v1h-1z' } }
 const recoveryCodes = ['aaaa-bbbb-cccc-dddd']
 
 /** A server that takes the password `right` and, of a second factor in use, the code 123456. */
 function serve(since: string | null): void {
-  const data = { ...account, secondFactor: { since, recoveryCodes: since ? 9 : 0, compulsory: false } }
-  const taking = (step: string, answer: object) =>
+  const data = { ...account, secondFactor: { since, recoveryCodes: since ? 9 : 0, required: false } }
+  const taking = (step: string, accept: () => Response) =>
     http.post(`${path}/second-factor${step}`, async ({ request }) => {
       const body = (await request.json()) as { code?: string }
       sent(step, body)
-      if (since === null || body.code === '123456') return HttpResponse.json(answer)
-      const errors = { code: { key: 'validations.code', message: '' } }
-      return HttpResponse.json({ key: 'errors.validation', message: '', errors }, { status: 422 })
+      if (since === null || body.code === '123456') return accept()
+      return respondWithProblems({ code: 'validations.code' })
     })
   server.use(
-    http.get(path, () => HttpResponse.json({ data })),
-    taking('', { data: setUp }),
-    taking('/recovery-codes', { data, recoveryCodes }),
-    taking('/off', { data }),
+    handle('GET /api/v1/dashboard/profile', { data }),
+    taking('', () => respond('POST /api/v1/dashboard/profile/second-factor', { data: setUp })),
+    taking('/recovery-codes', () =>
+      respond('POST /api/v1/dashboard/profile/second-factor/recovery-codes', { data, recoveryCodes }),
+    ),
+    taking('/disable', () => respond('POST /api/v1/dashboard/profile/second-factor/disable', { data })),
   )
 }
 beforeEach(() => sent.mockReset())
@@ -42,10 +38,10 @@ beforeEach(() => sent.mockReset())
 test.each([
   ['again', '', words.submit],
   ['renew', '/recovery-codes', words.renew],
-  ['switchOff', '/off', words.switchOff],
+  ['switchOff', '/disable', words.switchOff],
 ] as const)('a second factor in use is changed (%s) with the password and a code of it', async (label, step, press) => {
   serve('2026-01-01T10:00:00Z')
-  const { person } = open('/profile')
+  const { person } = renderPage('/profile')
   await person.click(await screen.findByRole('button', { name: words[label] }))
   const dialog = within(await screen.findByRole('dialog'))
   const password = await dialog.findByLabelText(words.password)
@@ -65,7 +61,7 @@ test.each([
 
 test('a recovery code does instead of a code of the app', async () => {
   serve('2026-01-01T10:00:00Z')
-  const { person } = open('/profile')
+  const { person } = renderPage('/profile')
   await person.click(await screen.findByRole('button', { name: words.again }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(await dialog.findByRole('button', { name: words.useRecovery }))
@@ -74,7 +70,7 @@ test('a recovery code does instead of a code of the app', async () => {
 
 test('the first second factor is set up with the password alone', async () => {
   serve(null)
-  const { person } = open('/profile')
+  const { person } = renderPage('/profile')
   await person.click(await screen.findByRole('button', { name: words.setUp }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.type(await dialog.findByLabelText(words.password), 'right')

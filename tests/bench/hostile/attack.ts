@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { valueAt } from '../../../src/schema/fields.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
 
 /** The server under attack, and somebody's way into it. */
 export interface Target {
@@ -95,12 +95,12 @@ export async function judgeFile({ url, headers }: Target, section: string, sent:
   form.set('section', section)
   form.set('file', new Blob([sent.bytes], { type: sent.contentType }), sent.fileName)
   const answer = await fetch(url + path, { method: 'POST', headers, body: form })
-  const id = valueAt(JSON.parse(await answer.text()), 'data.id')
+  const id = getAtPath(JSON.parse(await answer.text()), 'data.id')
   if (!answer.ok) return answer.status
   for (;;) {
     const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
-    const judged = await fetch(`${url}${path}/${id}/judge`, init)
-    const left = Number(valueAt(JSON.parse(await judged.text()), 'data.counts.unjudged'))
+    const judged = await fetch(`${url}${path}/${id}/validate`, init)
+    const left = Number(getAtPath(JSON.parse(await judged.text()), 'data.counts.unjudged'))
     if (!judged.ok || left === 0) return judged.status
   }
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { permissions } from '../../../src/group/permissions.ts'
+import { Kysely } from 'kysely'
+import { allPermissions } from '../../../src/group/permissions.ts'
+import { createDialect } from '../../../src/server/database/dialect.ts'
 import { openPglite } from '../../../src/server/database/embedded/pglite.ts'
 import { temporaryFolder } from '../../harness/browser/server.ts'
 import { firstAdmin, type Running, startProduct } from '../built-app.ts'
@@ -45,9 +46,9 @@ export const openHostilePlace: Readonly<Record<DatabaseName, (folder: string) =>
     const first = await start()
     await storeTemplates(first.url, await signIn(first.url, firstAdmin, templateUnit))
     await first.stop()
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: await openPglite(data.path) }) })
+    const db = new Kysely<unknown>({ dialect: createDialect(await openPglite(data.path)) })
     await keepTemplates(db)
-    await makePeople(db, [unit, otherUnit], permissions)
+    await makePeople(db, [unit, otherUnit], allPermissions)
     await makeTerms(db, unit)
     await fill(db)
     await db.destroy()

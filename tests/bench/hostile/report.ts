@@ -1,3 +1,4 @@
+import { wrapText } from '../../../src/build/wrap-text.ts'
 import { type Figures, named, type Run } from '../figures.ts'
 import { shown, tableOf } from '../table.ts'
 
@@ -18,7 +19,7 @@ export function hostileReportOf({ on, machine, after: { version, figures } }: Ru
     return [name, database, ...cells, answersOf(figures, database, name), exceeded.length > 0 ? 'no' : 'yes']
   })
   const head = ['beside', 'database', 'p50', 'p99', 'slowest', 'MiB above idle', 'failed', 'answers', 'within limits']
-  return [`Measured on ${on}: ${machine}; ${version}.`, tableOf(head, rows)].join('\n\n')
+  return [wrapText(`Measured on ${on}: ${machine}; ${version}.`), tableOf(head, rows)].join('\n\n')
 }
 
 /** Has any case exceeded a limit? */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { valueAt } from '../../../src/schema/fields.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
 import { anyOf } from '../cases.ts'
 import { given } from '../names.ts'
 import { editor } from '../people.ts'
@@ -19,7 +19,7 @@ const largeRecord: Attack = {
       ...init,
       body: JSON.stringify({ en: { title, body }, ar: { title, body } }),
     })
-    const id = valueAt(JSON.parse(await answer.text()), 'data.id')
+    const id = getAtPath(JSON.parse(await answer.text()), 'data.id')
     const { run } = repeated('', people, (at, round) =>
       statusOf(at, `${dashboard}/news/${id}`, {
         ...init,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Call, clientOf } from '../client.ts'
 import { headersIn, otherUnit, unit } from '../place.ts'
-import type { Scale } from '../scale-part.ts'
 import { listOfLeads } from './asked.ts'
 import { offer, press, sent } from './pressure.ts'
+import type { Scale } from './scale.ts'
 
 const [perSecond, seconds] = [500, 20]
 const connections = 4

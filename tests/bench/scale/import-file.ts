@@ -1,4 +1,4 @@
-import { valueAt } from '../../../src/schema/fields.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
 import { dashboard } from '../cases.ts'
 import type { Client } from '../client.ts'
 
@@ -29,19 +29,19 @@ export async function uploadQuestions({ url, headers }: Sending, file: Blob): Pr
   const answer = await fetch(`${url}${dashboard}/imports?lang=en`, { method: 'POST', headers, body: form })
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
-  return `${dashboard}/imports/${valueAt(JSON.parse(text), 'data.id')}`
+  return `${dashboard}/imports/${getAtPath(JSON.parse(text), 'data.id')}`
 }
 
 /** Has all rows of an import judged, batch by batch, as its page does. */
 export async function judgeAll(client: Client, path: string): Promise<void> {
-  for (let unjudged = Number.POSITIVE_INFINITY; unjudged > 0; ) {
-    const { text } = await client.send({ method: 'POST', path: `${path}/judge`, body: {} })
-    unjudged = Number(valueAt(JSON.parse(text), 'data.counts.unjudged'))
+  for (let pending = Number.POSITIVE_INFINITY; pending > 0; ) {
+    const { text } = await client.send({ method: 'POST', path: `${path}/validate`, body: {} })
+    pending = Number(getAtPath(JSON.parse(text), 'data.counts.pending'))
   }
 }
 
 /** Begins to write an import. Returns the id of the job. */
 export async function beginWriting(client: Client, path: string): Promise<string> {
-  const { text } = await client.send({ method: 'POST', path: `${path}/write`, body: {} })
-  return String(valueAt(JSON.parse(text), 'data.job'))
+  const { text } = await client.send({ method: 'POST', path: `${path}/commit`, body: {} })
+  return String(getAtPath(JSON.parse(text), 'data.job'))
 }

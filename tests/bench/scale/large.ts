@@ -1,14 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { valueAt } from '../../../src/schema/fields.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
 import type { Running } from '../built-app.ts'
 import { dashboard } from '../cases.ts'
 import { type Client, clientOf } from '../client.ts'
 import { headersIn, otherUnit, unit } from '../place.ts'
 import { memoryOf } from '../processes.ts'
-import type { Scale } from '../scale-part.ts'
 import { listOfLeads } from './asked.ts'
 import { beginWriting, judgeAll, questionsFile, uploadQuestions } from './import-file.ts'
 import { press, sent } from './pressure.ts'
+import type { Scale } from './scale.ts'
 
 const connections = 4
 
@@ -16,7 +16,7 @@ const connections = 4
 export const measureExport = (scale: Scale): Promise<void> =>
   beside(scale, `export of ${scale.options.leads.toLocaleString('en')} leads`, async ({ client, product, headers }) => {
     const { text } = await client.send({ method: 'GET', path: `${dashboard}/leads/export?format=csv&lang=ar` })
-    const job = String(valueAt(JSON.parse(text), 'data.id'))
+    const job = String(getAtPath(JSON.parse(text), 'data.id'))
     const done = await ended(client, job)
     const file = await fetch(`${product.url}${dashboard}/jobs/${job}/file`, { headers })
     let bytes = 0
@@ -77,8 +77,8 @@ async function beside(
 async function ended(client: Client, job: string): Promise<number> {
   for (;;) {
     const { text } = await client.send({ method: 'GET', path: `${dashboard}/jobs/${job}` })
-    const state = valueAt(JSON.parse(text), 'data.state')
-    if (state === 'done') return Number(valueAt(JSON.parse(text), 'data.done'))
+    const state = getAtPath(JSON.parse(text), 'data.state')
+    if (state === 'done') return Number(getAtPath(JSON.parse(text), 'data.done'))
     if (state === 'failed' || state === 'cancelled') throw new Error(text)
     await after(500)
   }

@@ -1,15 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { valueAt } from '../../../src/schema/fields.ts'
+import type { JobCounter } from '../../../src/api/jobs.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
 import type { Running } from '../built-app.ts'
 import { dashboard } from '../cases.ts'
 import { type Client, clientOf } from '../client.ts'
 import { headersIn, otherUnit, type Place, unit } from '../place.ts'
 import { memoryOf } from '../processes.ts'
-import type { Scale } from '../scale-part.ts'
 import { listOfLeads } from './asked.ts'
 import { beginWriting, judgeAll, questionsFile, uploadQuestions } from './import-file.ts'
 import { press, sent, type Waited } from './pressure.ts'
+import type { Scale } from './scale.ts'
 
 const connections = 4
 const idleSeconds = 20
@@ -39,13 +40,13 @@ export async function measureMillionImport(scale: Scale): Promise<void> {
   await reached(run.client(), job, (await doneOf(run.client(), job)) + 1)
   const from = await doneOf(run.client(), job)
   const until = Math.floor(options.rows * cancelledAt)
-  await run.phase('written', until - from, () => reached(run.client(), job, until))
+  await run.phase('committed', until - from, () => reached(run.client(), job, until))
   await run.client().send({ method: 'POST', path: `${dashboard}/jobs/${job}/cancel`, body: {} })
   const { created } = await run.compare('cancelled', job)
   await changeSome(place)
   const { text } = await run.client().send({ method: 'POST', path: `${dashboard}/jobs/${job}/undo`, body: {} })
-  const undo = String(valueAt(JSON.parse(text), 'data.id'))
-  const total = Number(valueAt(JSON.parse(text), 'data.total'))
+  const undo = String(getAtPath(JSON.parse(text), 'data.id'))
+  const total = Number(getAtPath(JSON.parse(text), 'data.total'))
   if (total !== created) throw new Error(`the undo counts to ${total}, of ${created} records`)
   await run.killAfter(undo, created * undoKilledAt, 'its undo, killed')
   await reached(run.client(), undo, (await doneOf(run.client(), undo)) + 1)
@@ -148,22 +149,22 @@ async function startRun({ place, note }: Scale, name: string) {
 
 async function jobOf(client: Client, id: string): Promise<unknown> {
   const { text } = await client.send({ method: 'GET', path: `${dashboard}/jobs/${id}` })
-  return valueAt(JSON.parse(text), 'data')
+  return getAtPath(JSON.parse(text), 'data')
 }
 
-const doneOf = async (client: Client, id: string): Promise<number> => Number(valueAt(await jobOf(client, id), 'done'))
+const doneOf = async (client: Client, id: string): Promise<number> => Number(getAtPath(await jobOf(client, id), 'done'))
 
 async function countsOf(client: Client, id: string): Promise<Counts> {
   const job = await jobOf(client, id)
-  const count = (name: keyof Counts) => Number(valueAt(job, `outcome.counts.${name}`) ?? 0)
-  return { created: count('created'), refused: count('refused'), undone: count('undone'), kept: count('kept') }
+  const count = (name: JobCounter) => Number(getAtPath(job, `result.counts.${name}`) ?? 0)
+  return { created: count('created'), refused: count('rejected'), undone: count('undone'), kept: count('conflicts') }
 }
 
 /** Waits until a running job is through with so many records. */
 async function reached(client: Client, id: string, rows: number): Promise<void> {
   for (;;) {
     const job = await jobOf(client, id)
-    if (Number(valueAt(job, 'done')) >= rows) return
+    if (Number(getAtPath(job, 'done')) >= rows) return
     if (isOver(job)) throw new Error(`the job ended early: ${JSON.stringify(job)}`)
     await after(200)
   }
@@ -172,13 +173,13 @@ async function reached(client: Client, id: string, rows: number): Promise<void> 
 async function ended(client: Client, id: string): Promise<void> {
   for (;;) {
     const job = await jobOf(client, id)
-    if (valueAt(job, 'state') === 'done') return
+    if (getAtPath(job, 'state') === 'done') return
     if (isOver(job)) throw new Error(`the job was broken off: ${JSON.stringify(job)}`)
     await after(500)
   }
 }
 
-const isOver = (job: unknown): boolean => ['done', 'failed', 'cancelled'].includes(String(valueAt(job, 'state')))
+const isOver = (job: unknown): boolean => ['done', 'failed', 'cancelled'].includes(String(getAtPath(job, 'state')))
 
 async function questionsIn({ db }: Place): Promise<number> {
   const { rows } = await sql<{ count: string }>`

@@ -4,10 +4,10 @@ import { dashboard, listOfPosts } from '../cases.ts'
 import type { Call } from '../client.ts'
 import { topics } from '../names.ts'
 import { headersIn, unit } from '../place.ts'
-import type { Scale } from '../scale-part.ts'
 import { postOf } from '../templates.ts'
 import { type Balanced, startBalanced } from './group.ts'
 import { press, type Send } from './pressure.ts'
+import type { Scale } from './scale.ts'
 
 const processes = 3
 const connections = 10

@@ -1,20 +1,25 @@
+import { wrapText } from '../../../src/build/wrap-text.ts'
 import { type Figures, named, type Run } from '../figures.ts'
 import { shown, tableOf } from '../table.ts'
 
 const counted = /^scale, (.*), (\d+) connections, (\d) process(?:es)?: (.*)$/
 
+const processesIntroduction = wrapText(
+  'Requests per second, then the median and the 99th percentile of the latency in milliseconds. The processes share the machine with PostgreSQL.',
+)
+
 /** What a run has measured of a group that has grown; as Markdown. */
 export function scaleReportOf({ on, machine, after }: Run): string {
   return [
-    `Measured on ${on}: ${machine}; ${after.version}.`,
-    `### Over one, two and three processes, which share the machine with PostgreSQL: requests a second, and milliseconds that half of them and all but one in a hundred take\n\n${processesTable(after.figures)}`,
+    wrapText(`Measured on ${on}: ${machine}; ${after.version}.`),
+    `### One, two and three processes\n\n${processesIntroduction}\n\n${processesTable(after.figures)}`,
     `### Everything else\n\n${restTable(after.figures)}`,
   ].join('\n\n')
 }
 
 /** What a run has measured of the import of a million rows alone; as Markdown. */
 export const millionImportReportOf = ({ on, machine, after }: Run): string =>
-  `Measured on ${on}: ${machine}; ${after.version}.\n\n${restTable(after.figures)}`
+  `${wrapText(`Measured on ${on}: ${machine}; ${after.version}.`)}\n\n${restTable(after.figures)}`
 
 function processesTable(figures: Figures): string {
   const cases = new Set(named(figures, counted).map(([name, width]) => `${name}, ${width}`))

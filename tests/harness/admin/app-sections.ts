@@ -10,6 +10,7 @@ const made = {
   articles: collection({
     ...label('Articles', 'المقالات'),
     ...named,
+    was: 'essays',
     permission: 'Access Post',
     menu: { group: 'content', icon: 'newspaper', order: 2 },
     fields,

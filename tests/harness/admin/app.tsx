@@ -1,18 +1,23 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App, createRouter } from '../../../src/admin/App.tsx'
 import { loadMessages } from '../../../src/admin/providers/i18n.ts'
-import { storeLogin, storePerson, storeResolvedUnit, type Unit } from '../../../src/admin/providers/requests/session.ts'
-import { traitsOf } from '../../../src/group/units.ts'
+import { storeLogin, storePerson, storeResolvedUnit } from '../../../src/admin/providers/requests/session.ts'
+import type { Account } from '../../../src/api/profile.ts'
+import type { ListedRecord, SectionRecord } from '../../../src/api/sections/section-schemas.ts'
+import type { SessionUser } from '../../../src/api/sign-in.ts'
+import type { Unit } from '../../../src/api/units.ts'
+import { defaultUnitTraits } from '../../../src/group/units.ts'
+import { handle, listMeta, respond } from './responses.ts'
 
 export const hospital: Unit = {
   id: 'u1',
   name: 'main-hospital',
   front_url: 'https://example.com',
-  ...traitsOf('main-hospital'),
+  ...defaultUnitTraits('main-hospital'),
   displayName: { en: 'Main Hospital', ar: 'المستشفى الرئيسي' },
 }
 export const egypt: Unit = {
@@ -20,44 +25,74 @@ export const egypt: Unit = {
   name: 'AHA-EG',
   front_url: '',
   displayName: { en: 'AHA Egypt', ar: 'AHA مصر' },
-  ...traitsOf('AHA-EG'),
+  ...defaultUnitTraits('AHA-EG'),
 }
 
+const stored = {
+  version: 1,
+  languages: { en: 'complete', ar: 'complete' },
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: null,
+} as const
+export const heart: SectionRecord = { ...stored, id: 'a1', slug: 'heart', status: 'draft', title: 'The heart' }
+export const leadRow: ListedRecord = { ...stored, id: 'l1', slug: 'l1', status: 'new', title: 'A letter from Hana' }
+
 /** What the foreign server holds; a test changes it. */
-export const foreign = { permissions: ['Access Post', 'Access Lead'] as readonly string[], letters: 3 }
+export const mockState = { permissions: ['Access Post', 'Access Lead'] as readonly string[], letters: 3 }
 const api = '*/api/v1/dashboard'
-const json = (data: unknown) => HttpResponse.json({ data })
-const emptyList = () =>
-  HttpResponse.json({ data: [], meta: { total: 0, page: 1, per_page: 25, exact: true, titles: {} } })
+const emptyList = () => respond('GET ', { data: [], meta: listMeta(0) })
+const editor = () => ({ role: 'editor', permissions: mockState.permissions })
+
+const person = { id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, hasPassword: true }
+const noProviders = { at: null, own: [], only: false }
+export const salma: SessionUser = {
+  ...person,
+  bussinessUnits: [hospital, egypt],
+  providers: noProviders,
+  providerLogout: null,
+}
+export const account: Account = {
+  ...person,
+  active: true,
+  lastSignInAt: null,
+  roleAssignments: [],
+  sessions: [],
+  secondFactor: { since: null, recoveryCodes: 0, required: false },
+  invitation: null,
+  passkeys: { at: null, count: 0, own: [] },
+  newEmail: { pending: null, needsConfirmation: true },
+  providers: noProviders,
+  passwordMin: 8,
+  own: true,
+  canChange: true,
+}
 
 export const server = setupServer(
-  http.get(`${api}/business-units`, ({ request }) =>
-    json(new URL(request.url).searchParams.get('bu') === egypt.name ? egypt : hospital),
-  ),
-  http.get(`${api}/auth-business-units`, () => json([hospital, egypt])),
-  http.get(`${api}/jobs`, () => json([])),
-  http.get(`${api}/admin/permissions`, () => json({ permissions: foreign.permissions, role: 'editor' })),
-  http.get(`${api}/counts`, () => json({ letters: foreign.letters })),
-  http.get(`${api}/home`, () => json({ counters: [], series: [], waiting: [], recent: [] })),
+  http.get(`${api}/business-units`, ({ request }) => {
+    const data = new URL(request.url).searchParams.get('bu') === egypt.name ? egypt : hospital
+    return respond('GET /api/v1/dashboard/business-units', { data, person: editor() })
+  }),
+  handle('GET /api/v1/dashboard/auth-business-units', { data: [hospital, egypt] }),
+  handle('GET /api/v1/dashboard/jobs', { data: [] }),
+  http.get(`${api}/admin/permissions`, () => respond('GET /api/v1/dashboard/admin/permissions', { data: editor() })),
+  http.get(`${api}/counts`, () => respond('GET /api/v1/dashboard/counts', { data: { letters: mockState.letters } })),
+  handle('GET /api/v1/dashboard/home', { data: { counters: [], series: [], actionItems: [], recent: [] } }),
   http.post(`${api}/search`, async ({ request }) => {
     const { q } = (await request.json()) as { q: string }
-    return json(q ? [{ section: 'articles', id: 'a1', slug: 'heart', title: `About ${q}`, status: 'draft' }] : [])
+    const found = { section: 'articles', id: 'a1', slug: 'heart', title: `About ${q}`, status: 'draft', reason: null }
+    return respond('POST /api/v1/dashboard/search', { data: q ? [found] : [] })
   }),
-  http.get(`${api}/login/ways`, () => json({ forgotten: false, passkeysAt: null, providersAt: null, providers: [] })),
-  http.get(`${api}/profile`, () =>
-    json({
-      hasPassword: true,
-      passkeys: { at: null, count: 0, own: [] },
-      providers: { at: null, own: [], only: false },
-    }),
-  ),
-  http.post(`${api}/logout`, () => HttpResponse.json({})),
+  handle('GET /api/v1/dashboard/login/methods', {
+    data: { passwordReset: false, passkeyOrigin: null, providerOrigin: null, providers: [] },
+  }),
+  handle('GET /api/v1/dashboard/profile', { data: account }),
+  handle('POST /api/v1/dashboard/logout', {}),
   http.get(`${api}/articles`, emptyList),
   http.get(`${api}/letters`, emptyList),
-  http.get(`${api}/articles/options`, emptyList),
+  http.get(`${api}/articles/options`, () => respond('GET /options', { data: [], meta: listMeta(0) })),
 )
 
-export function withForeignServer(): void {
+export function useMockServer(): void {
   beforeAll(async () => {
     Element.prototype.scrollIntoView = () => undefined
     window.scrollTo = () => undefined
@@ -66,7 +101,7 @@ export function withForeignServer(): void {
   })
   afterEach(() => {
     server.resetHandlers()
-    Object.assign(foreign, { permissions: ['Access Post', 'Access Lead'], letters: 3 })
+    Object.assign(mockState, { permissions: ['Access Post', 'Access Lead'], letters: 3 })
     localStorage.clear()
   })
   afterAll(() => server.close())
@@ -84,23 +119,22 @@ interface Visitor {
 export const provider = { code: 'group', name: { en: 'Group account', ar: 'حساب المجموعة' } }
 
 /** A browser in which a window for a provider is opened, where it is let; its location says where it goes. */
-export function windowOpened() {
+export function stubWindowOpen() {
   const opened = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn() }
   const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   return { ...opened, open }
 }
 
 /** The whole admin at an address, somebody being signed in. */
-export function open(path: string, { units = [hospital, egypt], isPlaced = true, byProvider }: Visitor = {}) {
+export function renderPage(path: string, { units = [hospital, egypt], isPlaced = true, byProvider }: Visitor = {}) {
   const ways = byProvider && {
     hasPassword: false,
     providers: { at: window.location.origin, own: [provider], only: true },
   }
-  const salma = { id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, bussinessUnits: units }
-  storeLogin('t0ken', { ...salma, ...ways })
+  storeLogin('t0ken', { ...salma, bussinessUnits: units, ...ways })
   if (isPlaced) {
     storeResolvedUnit(units[0] ?? hospital)
-    storePerson({ role: 'editor', permissions: foreign.permissions })
+    storePerson(editor())
   }
   window.history.replaceState(null, '', path)
   const router = createRouter()

@@ -21,9 +21,9 @@ export const notes: NamedSection = {
   name: 'notes',
   ...section({
     label: { en: 'Notes', ar: 'المذكرات' },
-    one: { en: 'Note', ar: 'مذكرة' },
-    create: { en: 'New note', ar: 'مذكرة جديدة' },
-    about: { en: 'What people should know.', ar: 'ما ينبغي أن يعرفه الناس.' },
+    singular: { en: 'Note', ar: 'مذكرة' },
+    createLabel: { en: 'New note', ar: 'مذكرة جديدة' },
+    description: { en: 'What people should know.', ar: 'ما ينبغي أن يعرفه الناس.' },
     permission: 'Access Post',
     title: 'title',
     picture: 'cover',
@@ -99,7 +99,7 @@ export const patients: NamedSection = {
   name: 'patients',
   ...inbox({
     label: { en: 'Patients', ar: 'المرضى' },
-    one: { en: 'Patient', ar: 'مريض' },
+    singular: { en: 'Patient', ar: 'مريض' },
     permission: 'Access Lead',
     title: 'name',
     fields: {
@@ -116,7 +116,7 @@ export const calls: NamedSection = {
   name: 'calls',
   ...inbox({
     label: { en: 'Calls', ar: 'المكالمات' },
-    one: { en: 'Call', ar: 'مكالمة' },
+    singular: { en: 'Call', ar: 'مكالمة' },
     permission: 'Access Lead',
     title: 'name',
     statuses: {

@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import type { Locale } from '../../../src/schema/text/words.ts'
-import { openBrowser, openWindow, pictureOnFailure, type Window } from './browser.ts'
+import type { Locale } from '../../../src/schema/text/locales.ts'
+import { type BrowserWindow, openBrowser, openWindow, screenshotOnFailure } from './browser.ts'
 import {
-  type Answer,
+  type ApiResponse,
   type Client,
-  rememberedSession,
   send,
   signIn as signInToApi,
   signInToNewUnit,
+  storedSession,
   type UnitName,
 } from './client.ts'
-import { type Filled, filledCopy, type Seed, seeds } from './filled.ts'
+import { copySeededData, type Seed, type SeededData, seeds } from './seeded-data.ts'
 import { type Server, startServer } from './server.ts'
-import { endsWithRun } from './setup.ts'
+import { pidFileExtension } from './setup.ts'
 
 /** The built product and a browser, running while the tests of a file do. */
 export interface BrowserApp {
@@ -23,11 +23,11 @@ export interface BrowserApp {
   /** The admin in the unit of that name, or in one of the file's own that is like it, signed in before the tests of the suite. */
   client(unitName: UnitName): Client
   /** A window that is there during the tests of the suite, with no page yet, and leaves a picture of each that fails. */
-  window(options: WindowOptions): Window
+  window(options: WindowOptions): BrowserWindow
   /** Opens a window at once; the test closes it. */
-  open(options: WindowOptions): Promise<Window>
+  open(options: WindowOptions): Promise<BrowserWindow>
   /** Sends what somebody sends who visits the website of a unit. */
-  visitor(unit: string, path: string, body: object): Promise<Answer>
+  visitor(unit: string, path: string, body: object): Promise<ApiResponse>
 }
 interface WindowOptions extends BrowserContextOptions {
   readonly locale: Locale
@@ -40,14 +40,14 @@ type Environment = Readonly<Record<string, string>>
 /** A product of the file's own. `more` is environment beyond that of the data, asked for when the server is started. */
 export function runApp(seed: Seed = 'none', more: () => Environment = () => ({})): BrowserApp {
   const { admin } = seeds[seed]
-  let folder: Filled
+  let folder: SeededData
   let server: Server
   afterAll(async () => {
     await server?.stop()
     await folder?.remove()
   })
   const start = async () => {
-    folder = await filledCopy(seed)
+    folder = await copySeededData(seed)
     server = await startServer({ dataDir: folder.path, environment: { ...folder.environment, ...more() } })
     return server
   }
@@ -81,9 +81,9 @@ function sharedServer(seed: Seed): Promise<Server> {
 
 async function startShared(seed: Seed): Promise<Server> {
   // Its folder and its database go with the run.
-  const { path, environment } = await filledCopy(seed)
+  const { path, environment } = await copySeededData(seed)
   const server = await startServer({ dataDir: path, environment })
-  await writeFile(join(inject('filled'), `${server.process.pid}${endsWithRun}`), '')
+  await writeFile(join(inject('filled'), `${server.process.pid}${pidFileExtension}`), '')
   return server
 }
 
@@ -97,7 +97,7 @@ function appOf(seed: Seed, start: () => Promise<Server>, enter: (unitName: UnitN
   })
   const open = async ({ client, ...options }: WindowOptions) => {
     const { url } = server
-    const storageState = client && (await rememberedSession(url, admin, client.unitId))
+    const storageState = client && (await storedSession(url, admin, client.unitId))
     return openWindow(browser, { ...options, ...(storageState ? { storageState } : {}), url })
   }
   return {
@@ -137,12 +137,12 @@ function clientOf(enter: () => Promise<Client>): Client {
   }
 }
 
-function windowOf(locale: Locale, open: () => Promise<Window>): Window {
-  let window: Window
+function windowOf(locale: Locale, open: () => Promise<BrowserWindow>): BrowserWindow {
+  let window: BrowserWindow
   beforeAll(async () => {
     window = await open()
   })
-  beforeEach(() => pictureOnFailure(window))
+  beforeEach(() => screenshotOnFailure(window))
   afterAll(() => window?.close())
   return {
     locale,

@@ -5,25 +5,25 @@ import { login as arabicLogin } from '../../../i18n/ar/login.ts'
 import { messages as arabic } from '../../../i18n/ar.ts'
 import { login as englishLogin } from '../../../i18n/en/login.ts'
 import { messages as english } from '../../../i18n/en.ts'
-import { localPath } from '../../../src/schema/paths.ts'
+import { localizedPath } from '../../../src/schema/paths.ts'
+import type { Locale } from '../../../src/schema/text/locales.ts'
 import { slugify } from '../../../src/schema/text/slugs.ts'
-import type { Locale } from '../../../src/schema/text/words.ts'
-import { unoptimised } from '../unoptimised.ts'
+import { noOptFlag } from '../v8-flags.ts'
 
 /** What the interface says in each language: tests look for people's words, not for markup. */
-export const words = { en: { ...english, login: englishLogin }, ar: { ...arabic, login: arabicLogin } }
+export const uiMessages = { en: { ...english, login: englishLogin }, ar: { ...arabic, login: arabicLogin } }
 
 export function openBrowser(): Promise<Browser> {
   const installed = 'command -v chromium-headless-shell || command -v chromium'
   const executablePath = process.env.CHROMIUM ?? execFileSync('sh', ['-c', installed], { encoding: 'utf8' }).trim()
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', `--js-flags=${unoptimised} --single-threaded-gc`],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--js-flags=${noOptFlag} --single-threaded-gc`],
   })
 }
 
 /** A window of one person, and what went wrong in it that nobody saw. */
-export interface Window {
+export interface BrowserWindow {
   readonly page: Page
   readonly locale: Locale
   readonly complaints: readonly string[]
@@ -35,7 +35,7 @@ export interface Window {
 export async function openWindow(
   browser: Browser,
   { url, locale, ...options }: { readonly url: string; readonly locale: Locale } & BrowserContextOptions,
-): Promise<Window> {
+): Promise<BrowserWindow> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Africa/Cairo',
@@ -56,14 +56,14 @@ export async function openWindow(
     locale,
     complaints,
     open: async (path) => {
-      await page.goto(url + localPath(locale, path))
+      await page.goto(url + localizedPath(locale, path))
     },
     close: () => context.close(),
   }
 }
 
 /** Keeps what a failed test saw: a picture in `shots/`, and with its error the words of the page, which are all that a run elsewhere leaves. */
-export function pictureOnFailure({ page, locale, complaints }: Window): void {
+export function screenshotOnFailure({ page, locale, complaints }: BrowserWindow): void {
   onTestFailed(async ({ task }) => {
     if (page.isClosed()) return
     const seen = [page.url(), await page.locator('body').ariaSnapshot(), ...complaints].join('\n')
@@ -72,26 +72,33 @@ export function pictureOnFailure({ page, locale, complaints }: Window): void {
   })
 }
 
-export async function signIn(
-  { page, locale, open }: Window,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<void> {
-  const { login } = words[locale]
-  await open('/')
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export async function signIn(window: BrowserWindow, credentials: Credentials): Promise<void> {
+  await window.open('/')
+  await submitLogin(window, credentials)
+}
+
+/** Submits the login form of the open page. */
+export async function submitLogin({ page, locale }: BrowserWindow, { email, password }: Credentials): Promise<void> {
+  const { login } = uiMessages[locale]
   await page.getByLabel(login.email, { exact: true }).fill(email)
   await page.getByLabel(login.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: login.submit, exact: true }).click()
 }
 
 /** Waits until somebody who signed in is let in: the sign-in has a heading of the same level. */
-export async function arrive({ page }: Window): Promise<void> {
+export async function waitUntilSignedIn({ page }: BrowserWindow): Promise<void> {
   await page.locator('#content').getByRole('heading', { level: 1 }).waitFor()
 }
 
-export async function chooseUnit(window: Window, unitName: string): Promise<void> {
+export async function chooseUnit(window: BrowserWindow, unitName: string): Promise<void> {
   const { page, locale } = window
-  await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor()
+  await page.getByRole('heading', { name: uiMessages[locale].shell.units.title }).waitFor()
   await page.getByRole('main').getByRole('button', { name: unitName }).click()
-  await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor({ state: 'detached' })
-  await arrive(window)
+  await page.getByRole('heading', { name: uiMessages[locale].shell.units.title }).waitFor({ state: 'detached' })
+  await waitUntilSignedIn(window)
 }

@@ -1,8 +1,9 @@
-import { specifiedUnits } from '../../../src/group/specified-units.ts'
-import { traitsOf } from '../../../src/group/units.ts'
-import { isRecord, valueAt } from '../../../src/schema/fields.ts'
+import { suggestedUnits } from '../../../src/group/suggested-units.ts'
+import { defaultUnitTraits } from '../../../src/group/units.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
+import { isRecord } from '../../../src/schema/is-record.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
-import { type Locale, locales, type Words } from '../../../src/schema/text/words.ts'
+import { type Locale, type LocalizedText, locales } from '../../../src/schema/text/locales.ts'
 import { sections } from '../../../src/sections.ts'
 import { firstUnits } from '../fixtures/first-units.ts'
 
@@ -11,10 +12,10 @@ export interface Client {
   readonly unitId: string
   readonly adminId: string
   /** What the unit is called in each language. */
-  readonly unitWords: Words
-  call(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  readonly unitWords: LocalizedText
+  call(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>
 }
-export interface Answer {
+export interface ApiResponse {
   readonly status: number
   /** What stands at a dotted path of the body. */
   at(path: string): unknown
@@ -31,9 +32,9 @@ export const dashboard = '/api/v1/dashboard'
 /** Signs in and takes the unit of that name or id. */
 export async function signIn(url: string, credentials: Credentials, unitName: string): Promise<Client> {
   const { signedIn, unit } = await enter(url, credentials, unitName)
-  const unitId = String(valueAt(unit, 'id'))
+  const unitId = String(getAtPath(unit, 'id'))
   const headers = { authorization: `Bearer ${signedIn.at('access_token')}`, 'bu-id': unitId, lang: 'en' }
-  const named = (locale: Locale) => String(valueAt(unit, `displayName.${locale}`))
+  const named = (locale: Locale) => String(getAtPath(unit, `displayName.${locale}`))
   return {
     unitId,
     adminId: String(signedIn.at('data.id')),
@@ -44,15 +45,15 @@ export async function signIn(url: string, credentials: Credentials, unitName: st
 
 async function enter(url: string, { email, password }: Credentials, unitName: string) {
   const signedIn = await send(`${url}${dashboard}/login`, 'POST', {}, { email, password })
-  const units = await unitsAfter(url, signedIn)
-  const isMeant = (unit: unknown) => [valueAt(unit, 'name'), valueAt(unit, 'id')].includes(unitName)
+  const units = await ensureUnits(url, signedIn)
+  const isMeant = (unit: unknown) => [getAtPath(unit, 'name'), getAtPath(unit, 'id')].includes(unitName)
   const unit = Array.isArray(units) ? units.find(isMeant) : undefined
   if (!unit) throw new Error(`${email} could not sign in to ${unitName}: ${signedIn.status}`)
   return { signedIn, unit }
 }
 
 /** What a browser remembers of somebody who has signed in and chosen a unit, under the names of the specification. */
-export async function rememberedSession(url: string, credentials: Credentials, unitId: string) {
+export async function storedSession(url: string, credentials: Credentials, unitId: string) {
   const { signedIn, unit } = await enter(url, credentials, unitId)
   const remembered = { token: signedIn.at('access_token'), userInfo: signedIn.at('data'), BU: { ...unit, id: null } }
   const localStorage = Object.entries(remembered).map(([name, value]) => ({
@@ -62,7 +63,7 @@ export async function rememberedSession(url: string, credentials: Credentials, u
   return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
 
-export type UnitName = keyof typeof specifiedUnits
+export type UnitName = keyof typeof suggestedUnits
 
 /** Signs a group admin in to a new unit, which is like that of the name but for the number that its names end in. */
 export async function signInToNewUnit(
@@ -72,14 +73,20 @@ export async function signInToNewUnit(
 ): Promise<Client> {
   const client = await signIn(url, credentials, like)
   const code = `${like}-${number}`
-  const [en, ar] = locales.map((locale) => ({ displayName: `${specifiedUnits[like][locale]} ${number}` }))
-  const made = await client.call('POST', `${dashboard}/units`, { ...traitsOf(like), code, status: 'active', en, ar })
+  const [en, ar] = locales.map((locale) => ({ displayName: `${suggestedUnits[like][locale]} ${number}` }))
+  const made = await client.call('POST', `${dashboard}/units`, {
+    ...defaultUnitTraits(like),
+    code,
+    status: 'active',
+    en,
+    ar,
+  })
   if (made.status !== 201) throw new Error(`there is no unit ${code}: ${made.status}`)
   return signIn(url, credentials, code)
 }
 
 /** A group that has none yet is given those of the specification. */
-export async function unitsAfter(url: string, signedIn: Answer): Promise<unknown> {
+export async function ensureUnits(url: string, signedIn: ApiResponse): Promise<unknown> {
   const units = signedIn.at('data.bussinessUnits')
   if (!Array.isArray(units) || units.length > 0) return units
   const headers = { authorization: `Bearer ${signedIn.at('access_token')}` }
@@ -95,17 +102,17 @@ export async function send(
   method: string,
   headers: Readonly<Record<string, string>> = {},
   body?: object,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(url, {
     method,
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const answer: unknown = await response.json()
-  const data = valueAt(answer, 'data')
+  const data = getAtPath(answer, 'data')
   return {
     status: response.status,
-    at: (path) => valueAt(answer, path),
+    at: (path) => getAtPath(answer, path),
     rows: Array.isArray(data) ? data.filter(isRecord) : [],
   }
 }

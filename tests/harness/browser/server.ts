@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unoptimised } from '../unoptimised.ts'
+import { noOptFlag } from '../v8-flags.ts'
 
 export interface Server {
   readonly url: string
@@ -20,7 +20,7 @@ interface ServerOptions {
 }
 
 /** The root of this project, built. */
-export const project = join(import.meta.dirname, '../../..')
+export const projectRoot = join(import.meta.dirname, '../../..')
 
 export const firstAdmin = { email: 'first@example.com', password: 'right-horse-1' }
 /** The one of the demonstration data who has every unit. */
@@ -28,10 +28,10 @@ export const demoAdmin = { email: 'admin@example.com', password: 'admin-demo-1' 
 export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
 
 /** Starts the built server on a free port. Rejects with what it said when it ends instead. */
-export function startServer({ dataDir, root = project, environment = {}, begun }: ServerOptions): Promise<Server> {
+export function startServer({ dataDir, root = projectRoot, environment = {}, begun }: ServerOptions): Promise<Server> {
   const server = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', '--heap-growing-percent=80', unoptimised, 'dist/server/main.js'],
+    ['--max-semi-space-size=4', '--heap-growing-percent=80', noOptFlag, 'dist/server/main.js'],
     {
       cwd: root,
       env: {
@@ -42,7 +42,7 @@ export function startServer({ dataDir, root = project, environment = {}, begun }
         // The tests that write until the server is killed ask for more than a person would.
         REQUESTS_PER_MINUTE: '1000000',
         // A hundred starts of the same files.
-        NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/compiled'),
+        NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +57,7 @@ export function startServer({ dataDir, root = project, environment = {}, begun }
     const listen = (chunk: Buffer) => {
       said += chunk
       const url = /https?:\/\/\S+:\d+/.exec(said)?.[0]
-      if (url) resolve({ url, process: server, stop: () => ended(server, 'SIGTERM') })
+      if (url) resolve({ url, process: server, stop: () => waitForExit(server, 'SIGTERM') })
     }
     server.stdout.on('data', listen)
     server.stderr.on('data', (chunk: Buffer) => {
@@ -67,7 +67,7 @@ export function startServer({ dataDir, root = project, environment = {}, begun }
   })
 }
 
-export function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function waitForExit(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.once('exit', () => resolve())

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** How an empty file is called in that folder, after the id of a process that the run ends. */
-export const endsWithRun = '.pid'
+export const pidFileExtension = '.pid'
 
 /**
  * Vitest's globalSetup of the tests of what was built: a place for what their files share, and a PostgreSQL server for their databases, one
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await writeFile(address, postgres.socketUrl)
   project.provide('postgresUrl', postgres.socketUrl)
   return async () => {
-    for (const name of await readdir(folder)) if (name.endsWith(endsWithRun)) end(Number(parse(name).name))
+    for (const name of await readdir(folder)) if (name.endsWith(pidFileExtension)) end(Number(parse(name).name))
     await postgres.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }

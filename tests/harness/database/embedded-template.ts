@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { copyFolder } from '../copy-folder.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function embeddedTemplate(name: 'fresh' | 'synced'): Promise<string
   const made = await mkdtemp(join(folder, 'making-'))
   if (name === 'synced') await copyFolder(await embeddedTemplate('fresh'), made)
   const database = await openDatabase({ dataDir: made })
-  if (name === 'synced') await database.sync(sections)
+  if (name === 'synced') await database.migrate(sections)
   await database.close()
   await rename(made, template).catch((error: unknown) => {
     if (!existsSync(template)) throw error

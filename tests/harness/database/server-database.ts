@@ -15,6 +15,13 @@ export async function createNamedDatabase(name: string, template?: string): Prom
   return addressOf(name)
 }
 
+/** A new database whose texts have this encoding. */
+export async function createEncodedDatabase(encoding: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(`create database ${escapeIdentifier(name)} encoding '${encoding}' locale 'C' template template0`)
+  return addressOf(name)
+}
+
 export async function dropServerDatabase(url: string): Promise<void> {
   await asOwner(`drop database ${escapeIdentifier(new URL(url).pathname.slice(1))} with (force)`)
 }

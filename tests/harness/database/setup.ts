@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { sections } from '../../../src/sections.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { memoryFolder } from './memory-folder.ts'
 import startServer from './postgres.ts'
 
@@ -36,6 +36,6 @@ async function makeOnServer(postgresUrl: string, { onServer }: Templates): Promi
   const db = new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: postgresUrl, max: 1 }) }) })
   await sql`create database ${sql.id(onServer)}`.execute(db).finally(() => db.destroy())
   const whole = await openDatabase({ databaseUrl: new URL(`/${onServer}`, postgresUrl).href, dataDir: '' })
-  await whole.sync(sections)
+  await whole.migrate(sections)
   await whole.close()
 }

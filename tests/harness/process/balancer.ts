@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, send } from '../browser/client.ts'
+import { type ApiResponse, send } from '../browser/client.ts'
 
 /** In milliseconds. */
 const interval = 50
@@ -8,7 +8,7 @@ const interval = 50
 export interface Balancer {
   /** Where the processes are, from now on. */
   serve(urls: readonly string[]): void
-  send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<Answer>
+  send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<ApiResponse>
   stop(): Promise<void>
 }
 

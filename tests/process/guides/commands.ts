@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 /** A fenced block of commands in a guide. */
 export interface CommandBlock {
-  /** Where it stands, such as `docs/operating.md:36`. */
+  /** Where it stands, such as `docs/operating/install.md:36`. */
   readonly place: string
-  /** The heading above it: each section is a new day, and so a new shell. */
+  /** The level-two heading above it. Each section is a task of its own and gets a new shell; its steps share the shell. */
   readonly section: string
   readonly text: string
 }
@@ -15,7 +15,7 @@ export type Step = { readonly commands: string } | { readonly skipped: string }
 const skippedPrograms = ['systemctl', 'journalctl', 'caddy', 'useradd', 'apt-get']
 const shells = ['', 'sh', 'bash']
 /** Languages of blocks that show a file and are no commands. */
-const files = ['ini', 'caddy', 'yaml']
+const files = ['ini', 'caddy', 'yaml', 'json', 'ts']
 
 /** All blocks of commands of a guide, in order. Throws for a block whose language is neither a shell nor that of a file. */
 export function commandBlocks(root: string, path: string): readonly CommandBlock[] {
@@ -31,7 +31,7 @@ export function commandBlocks(root: string, path: string): readonly CommandBlock
       open = undefined
     } else if (fence) open = { language: fence[1] ?? '', line: index + 2, lines: [] }
     else if (open) open.lines.push(line)
-    else if (/^##+ /.test(line)) section = line
+    else if (/^## /.test(line)) section = line
   }
   return blocks
 }

@@ -45,7 +45,7 @@ export async function makeSandbox(databasePrograms: string): Promise<Sandbox> {
 while [ $# -gt 0 ]; do
   case "$1 $2" in
     "-o postgres") ${isRoot ? `args+=(-o ${databaseUser})` : ':'}; shift 2 ;;
-    "-o back-office" | "-g postgres") shift 2 ;;
+    "-o back-office" | "-g back-office" | "-g postgres") shift 2 ;;
     *) args+=("$1"); shift ;;
   esac
 done
@@ -130,3 +130,17 @@ export function openShell({ home, environment }: Sandbox): Shell {
     },
   }
 }
+
+/** The files and folders in a folder that an account other than their owner may not read; at most ten. */
+export const unreadableIn = (folder: string): readonly string[] =>
+  execFileSync(
+    'find',
+    [folder, '(', '-type', 'd', '!', '-perm', '-005', '-o', '-type', 'f', '!', '-perm', '-004', ')'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+    .split('\n')
+    .filter(Boolean)
+    .slice(0, 10)

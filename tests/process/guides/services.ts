@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseEnvFile } from '../../../src/env-file.mjs'
 import { aptGet } from '../../apt.mjs'
-import { ended } from '../../harness/browser/server.ts'
+import { waitForExit } from '../../harness/browser/server.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const installations = '/usr/lib/postgresql'
@@ -122,7 +122,7 @@ export function makeServices(sandbox: Sandbox, databasePrograms: string): Servic
   }
 
   async function stopProduct(): Promise<void> {
-    if (product) await ended(product, 'SIGTERM')
+    if (product) await waitForExit(product, 'SIGTERM')
     product = undefined
   }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { parseEnvFile } from '../../../src/env-file.mjs'
-import { valueAt } from '../../../src/schema/fields.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
-import { dashboard, sectionNamed, send, unitsAfter } from '../../harness/browser/client.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
+import { dashboard, ensureUnits, sectionNamed, send } from '../../harness/browser/client.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** The first admin of the guide, who works through the API. */
@@ -20,7 +20,7 @@ export interface Visitor {
 }
 
 export function newVisitor({ url, root }: Sandbox): Visitor {
-  const path = `${url}${apiBaseOf(sectionNamed('files'))}`
+  const path = `${url}${apiPathOf(sectionNamed('files'))}`
   const visitor: Visitor = {
     password: undefined,
     async commit() {
@@ -33,15 +33,15 @@ export function newVisitor({ url, root }: Sandbox): Visitor {
       const form = new FormData()
       form.append('file', new Blob([pdf(name)], { type: 'application/pdf' }), 'document.pdf')
       const stored = await fetch(`${url}${dashboard}/files`, { method: 'POST', headers, body: form })
-      const file = valueAt(await stored.json(), 'data.id')
+      const file = getAtPath(await stored.json(), 'data.id')
       const created = await send(path, 'POST', headers, { file, en: { name }, ar: { name: `ملف ${name}` } })
       expect([stored.status, created.status]).toEqual([201, 201])
     },
     async names() {
       const { rows } = await send(`${path}?per_page=100`, 'GET', await signIn())
-      const names = rows.map((row) => String(valueAt(row, 'name')))
+      const names = rows.map((row) => String(getAtPath(row, 'name')))
       for (const [index, row] of rows.entries()) {
-        const served = await fetch(new URL(String(valueAt(row, 'file.url')), url))
+        const served = await fetch(new URL(String(getAtPath(row, 'file.url')), url))
         expect(await served.text()).toBe(pdf(names[index] ?? ''))
       }
       return names.toSorted()
@@ -55,9 +55,13 @@ export function newVisitor({ url, root }: Sandbox): Visitor {
     const credentials = { email: settings.ADMIN_EMAIL, password: visitor.password ?? settings.ADMIN_PASSWORD }
     const signedIn = await send(`${url}${dashboard}/login`, 'POST', {}, credentials)
     expect(signedIn.status).toBe(200)
-    const units = await unitsAfter(url, signedIn)
+    const units = await ensureUnits(url, signedIn)
     const [unit] = Array.isArray(units) ? units : []
-    return { authorization: `Bearer ${signedIn.at('access_token')}`, 'bu-id': String(valueAt(unit, 'id')), lang: 'en' }
+    return {
+      authorization: `Bearer ${signedIn.at('access_token')}`,
+      'bu-id': String(getAtPath(unit, 'id')),
+      lang: 'en',
+    }
   }
 }
 

@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Permission, permissions } from '../../../src/group/permissions.ts'
-import { profileOf } from '../../../src/group/profiles.ts'
-import { traitsOf } from '../../../src/group/units.ts'
-import { mayDo } from '../../../src/schema/access.ts'
-import { effective } from '../../../src/schema/effective.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { allPermissions, type Permission } from '../../../src/group/permissions.ts'
+import { profileOfUnit } from '../../../src/group/profiles.ts'
+import { defaultUnitTraits } from '../../../src/group/units.ts'
+import { canPerform } from '../../../src/schema/access.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -17,8 +17,10 @@ const atWork = ['hospital', 'ventures'] as const
 /** Every permission alone, each with that of the leads, and none. */
 const held: readonly (readonly Permission[])[] = [
   [],
-  ...permissions.map((permission) => [permission]),
-  ...permissions.filter((permission) => permission !== 'Access Lead').map((other) => ['Access Lead' as const, other]),
+  ...allPermissions.map((permission) => [permission]),
+  ...allPermissions
+    .filter((permission) => permission !== 'Access Lead')
+    .map((other) => ['Access Lead' as const, other]),
 ]
 
 eachDatabase((open) => {
@@ -62,16 +64,16 @@ const search = '/api/v1/dashboard/search?lang=ar'
 /** The first page of every section that somebody with these permissions may list. */
 const listsOf = (unit: string, permitted: readonly Permission[]): readonly string[] =>
   sections
-    .map((section) => effective(section, profileOf(traitsOf(unit))))
-    .filter((section) => mayDo({ role: 'some', permissions: permitted }, 'list', section))
-    .map((section) => `${apiBaseOf(section)}?page=1&per_page=10&lang=en`)
+    .map((section) => effectiveSection(section, profileOfUnit(defaultUnitTraits(unit))))
+    .filter((section) => canPerform({ role: 'some', permissions: permitted }, 'list', section))
+    .map((section) => `${apiPathOf(section)}?page=1&per_page=10&lang=en`)
 
 /** Somebody new, signed in without the work that a password is. */
 async function hire({ app, database: { db }, units }: TestApp, unit: (typeof atWork)[number], held: readonly string[]) {
   const name = `${unit} ${held.join(' ')}`
   const { id: adminId } = await addAdmin(db, { name, email: `${name}@example.com`, passwordHash: 'none' })
   const buId = units[unit]
-  await assign(db, { adminId, buId, roleId: await addRole(db, buId, { name, permissions: held }) })
+  await assignRole(db, { adminId, buId, roleId: await createRole(db, buId, { name, permissions: held }) })
   const headers = { authorization: `Bearer ${await createSession(db, adminId)}`, 'bu-id': buId }
   return (url: string): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'GET', url, headers, ...(url === search ? { method: 'POST', payload: { q: 'clinic' } } : {}) })

@@ -1,24 +1,33 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '../../../src/api/call.ts'
-import { calls } from '../../../src/api/index.ts'
-import { base, type Client, clientOf, confirmed, openApp, password, signIn, type TestApp } from '../../harness/app.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { endpoints } from '../../../src/api/index.ts'
+import {
+  apiBase,
+  type Client,
+  clientOf,
+  openApp,
+  password,
+  passwordConfirmation,
+  signIn,
+  type TestApp,
+} from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { type Route, routesOf } from './routes.ts'
+import { patient } from '../../harness/patient.ts'
+import { type AppRoute, appRoutes } from './routes.ts'
 
 /** Of the sections, whose calls are all made alike, one of each kind that has calls of its own. */
 const triedSections = ['postCategories', 'leads', 'admins']
-const everyCall: Readonly<Record<string, Call | undefined>> = calls
+const everyCall: Readonly<Record<string, Endpoint | undefined>> = endpoints
 /** Half as many as an address may have open. */
 const atOnce = 30
-const patient = { timeout: 30_000 }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 eachDatabase((open) => {
   describe('a request whose body is held back', () => {
     let all: TestApp
-    let routes: readonly Route[]
+    let routes: readonly AppRoute[]
     /** Requests that have reached the server. */
     let received = 0
     beforeAll(async () => {
@@ -27,19 +36,19 @@ eachDatabase((open) => {
         received += 1
       })
       await all.app.listen({ port: 0, host: '127.0.0.1' })
-      routes = routesOf(all.app).filter(isTried)
+      routes = appRoutes(all.app).filter(isTried)
     })
     afterAll(() => all.end())
 
-    const isTried = ({ method, path }: Route) => {
+    const isTried = ({ method, path }: AppRoute) => {
       const call = everyCall[`${method} ${path}`]
       if (method === 'GET') return false
-      if (call) return call.who === 'staff' || call.who === 'unit'
-      return triedSections.some((name) => `${path}/`.startsWith(`${base}/${name}/`))
+      if (call) return call.auth === 'staff' || call.auth === 'unit'
+      return triedSections.some((name) => `${path}/`.startsWith(`${apiBase}/${name}/`))
     }
 
     /** Sends the head of a request and the first character of its body; the rest when it is told. Returns the status. */
-    function hold(headers: Client['headers'], { method, path }: Route): () => Promise<number> {
+    function hold(headers: Client['headers'], { method, path }: AppRoute): () => Promise<number> {
       const isForm = everyCall[`${method} ${path}`]?.form !== undefined
       const body = isForm ? form : '{}'
       const { port } = all.app.server.address() as AddressInfo
@@ -63,7 +72,7 @@ eachDatabase((open) => {
     }
 
     /** What becomes of requests in whose middle something happens to who sends them. */
-    async function statusesOf(tried: readonly Route[], sender: Client, event: () => Promise<unknown>) {
+    async function statusesOf(tried: readonly AppRoute[], sender: Client, event: () => Promise<unknown>) {
       const before = received
       const held = tried.map((route) => hold(sender.headers, route))
       await expect.poll(() => received - before, patient).toBe(tried.length)
@@ -78,7 +87,7 @@ eachDatabase((open) => {
     }
     const editor = async () =>
       clientOf(all.app, { authorization: `Bearer ${await signIn(all.app, 'editor')}`, 'bu-id': all.units.hospital })
-    const refused = (tried: readonly Route[], status: number) =>
+    const refused = (tried: readonly AppRoute[], status: number) =>
       tried.map(({ method, path }) => `${method} ${path}: ${status}`)
 
     it('does nothing once who sends it has signed out, whatever it is', async () => {
@@ -92,7 +101,7 @@ eachDatabase((open) => {
 
     it('does nothing in a unit that its sender has left, whatever it is', async () => {
       const { db } = all.database
-      const inUnit = routes.filter(({ method, path }) => everyCall[`${method} ${path}`]?.who !== 'staff')
+      const inUnit = routes.filter(({ method, path }) => everyCall[`${method} ${path}`]?.auth !== 'staff')
       const place = (deleted_at: Date | null) =>
         db
           .updateTable('core.memberships')
@@ -110,15 +119,21 @@ eachDatabase((open) => {
     it('does nothing that the role of its sender does not allow any more', async () => {
       const { db } = all.database
       const role = db.updateTable('core.roles').where('name', '=', 'editor')
-      const tried = [{ method: 'POST', path: `${base}/postCategories` }] as const
-      const event = () => role.set({ permissions: [] }).execute()
-      expect(await statusesOf(tried, await editor(), event)).toEqual(refused(tried, 403))
+      const tried = [{ method: 'POST', path: `${apiBase}/postCategories` }] as const
+      const { permissions } = await db
+        .selectFrom('core.roles')
+        .select('permissions')
+        .where('name', '=', 'editor')
+        .executeTakeFirstOrThrow()
+      const statuses = await statusesOf(tried, await editor(), () => role.set({ permissions: [] }).execute())
+      await role.set({ permissions }).execute()
+      expect(statuses).toEqual(refused(tried, 403))
     })
 
     it('confirms nothing by a password that was changed meanwhile', async () => {
-      const admin = { ...all.as('admin').headers, ...confirmed().headers }
+      const admin = { ...all.as('admin').headers, ...passwordConfirmation().headers }
       const sender = clientOf(all.app, admin)
-      const tried = [{ method: 'PATCH', path: `${base}/profile` }] as const
+      const tried = [{ method: 'PATCH', path: `${apiBase}/profile` }] as const
       const event = async () => {
         const other = clientOf(all.app, {
           authorization: `Bearer ${await signIn(all.app, 'admin')}`,

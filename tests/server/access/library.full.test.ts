@@ -1,20 +1,20 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permissionsOf } from '../../../src/group/permissions.ts'
-import { meets } from '../../../src/schema/access.ts'
-import type { EffectiveSection } from '../../../src/schema/effective.ts'
-import { type Fields, isLocalized, leavesOf, withValueAt } from '../../../src/schema/fields.ts'
-import type { StoredFile } from '../../../src/schema/kinds/upload.ts'
-import { locales } from '../../../src/schema/text/words.ts'
+import type { StoredFile } from '../../../src/fields/upload/upload.ts'
+import { requiredPermissions } from '../../../src/group/permissions.ts'
+import { meetsRequirement } from '../../../src/schema/access.ts'
+import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
+import { type Fields, flattenFields, isLocalized, setAtPath } from '../../../src/schema/fields.ts'
+import type { RecordValues } from '../../../src/schema/record-values.ts'
+import { locales } from '../../../src/schema/text/locales.ts'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { addFile, personalFileField } from '../../../src/server/files/files.ts'
-import { languagesAfter } from '../../../src/server/store/languages.ts'
-import { columnsOf } from '../../../src/server/store/row.ts'
-import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
+import { toRowColumns } from '../../../src/server/store/row-columns.ts'
+import { createSectionContexts, type SectionContext } from '../../../src/server/store/section-context.ts'
+import { translationStatusAfter } from '../../../src/server/store/translation-status.ts'
 import { unitById } from '../../../src/server/store/units.ts'
-import type { Values } from '../../../src/server/store/values.ts'
-import { insertRow } from '../../../src/server/store/write.ts'
+import { insertRow } from '../../../src/server/store/write-rows.ts'
 import {
   type CatalogueApp,
   type Client,
@@ -29,7 +29,7 @@ import { eachDatabase } from '../../harness/database/databases.ts'
 interface Place {
   readonly path: string
   readonly personal: boolean
-  readonly holding: (file: StoredFile) => Values
+  readonly holding: (file: StoredFile) => RecordValues
 }
 
 function sectionIn(unit: UnitName, name: string): EffectiveSection | undefined {
@@ -38,15 +38,15 @@ function sectionIn(unit: UnitName, name: string): EffectiveSection | undefined {
 
 /** Every field, row and rich text of a section that can show a file; those in rows are found as well. */
 function placesIn(fields: Fields): readonly Place[] {
-  return leavesOf(fields).flatMap(({ path, field }): readonly Place[] => {
+  return flattenFields(fields).flatMap(({ path, field }): readonly Place[] => {
     const personal = field.personal !== undefined
     if (field.kind === 'image' || field.kind === 'file')
-      return [{ path, personal, holding: (file) => withValueAt({}, path, file) }]
+      return [{ path, personal, holding: (file) => setAtPath({}, path, file) }]
     if (field.kind === 'list')
       return placesIn(field.fields).map((inner) => ({
         path: `${path}.${inner.path}`,
         personal,
-        holding: (file) => withValueAt({}, path, [inner.holding(file)]),
+        holding: (file) => setAtPath({}, path, [inner.holding(file)]),
       }))
     if (field.kind !== 'richText') return []
     const text = ({ url }: StoredFile) => `<p>See</p><p><img src="https://api.example${url}" alt=""></p>`
@@ -54,9 +54,9 @@ function placesIn(fields: Fields): readonly Place[] {
       ? locales.map((locale) => ({
           path: `${locale}.${path}`,
           personal,
-          holding: (file) => ({ [locale]: withValueAt({}, path, text(file)) }),
+          holding: (file) => ({ [locale]: setAtPath({}, path, text(file)) }),
         }))
-      : [{ path, personal, holding: (file) => withValueAt({}, path, text(file)) }]
+      : [{ path, personal, holding: (file) => setAtPath({}, path, text(file)) }]
   })
 }
 
@@ -64,7 +64,7 @@ const cases = sections.flatMap(({ name }) => {
   const [unit, other] = unitNames.filter((one) => sectionIn(one, name)?.enabled)
   const section = unit && sectionIn(unit, name)
   // Accounts are written in a way of their own.
-  if (!unit || !section || section.guard === 'account') return []
+  if (!unit || !section || section.writePolicy === 'account') return []
   const places = placesIn(section.fields)
   return places.length === 0 ? [] : [{ name, unit, other, section, places }]
 })
@@ -113,15 +113,15 @@ eachDatabase((open) => {
     process.stdout.write(`library: ${asked} answers about ${cases.length} sections\n`)
   })
 
-  async function scopeIn(unitName: UnitName, name: string): Promise<Scope> {
+  async function scopeIn(unitName: UnitName, name: string): Promise<SectionContext> {
     const unit = await unitById(database.db, units.get(unitName) ?? '')
-    const scope = unit && scopesOf({ db: database.db, unit, person: null, sections })(name)
+    const scope = unit && createSectionContexts({ db: database.db, unit, person: null, sections })(name)
     if (!scope) throw new Error(`${unitName} has no ${name}`)
     return scope
   }
 
   /** A record with a picture of its own in one place; returns the picture's id. */
-  async function plant(unitName: UnitName, name: string, place: Place, more: Values = {}): Promise<string> {
+  async function plant(unitName: UnitName, name: string, place: Place, more: RecordValues = {}): Promise<string> {
     const scope = await scopeIn(unitName, name)
     const { db, unit, section } = scope
     const id = uuidv7()
@@ -135,7 +135,7 @@ eachDatabase((open) => {
     )
     const body = place.holding(file)
     const moments = { created_at: new Date(0), updated_at: new Date(0) }
-    const columns = columnsOf(scope, body, languagesAfter(section, body, new Date(0)))
+    const columns = toRowColumns(scope, body, translationStatusAfter(section, body, new Date(0)))
     await insertRow(scope, { ...columns, bu_id: unit.id, id, version: 1, ...moments, ...more })
     return file.id
   }
@@ -173,11 +173,11 @@ eachDatabase((open) => {
 
     it.each(cases)('has the pictures of $name for those alone who may list it', async ({ unit, section, name }) => {
       await testApp.demand(section, unit)
-      const worker = { role: 'worker', permissions: permissionsOf(section.permission) }
+      const worker = { role: 'worker', permissions: requiredPermissions(section.permission) }
       const outside = named(await offered(testApp.as('outsider', unit)))
 
       expect(named(await offered(testApp.as('worker', unit)))).toEqual(
-        shownIn(unit, ({ permission }) => meets(worker, permission)),
+        shownIn(unit, ({ permission }) => meetsRequirement(worker, permission)),
       )
       expect(shownIn(unit, (other) => other.name === name).filter((one) => outside.includes(one))).toEqual([])
     })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { JobKind } from '../../../src/server/jobs/job.ts'
-import { addJob } from '../../../src/server/jobs/rows.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { openApp, silent, type TestApp } from '../../harness/app.ts'
+import type { JobKind } from '../../../src/server/jobs/job-kind.ts'
+import { addJob } from '../../../src/server/jobs/job-store.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
@@ -12,7 +12,7 @@ eachDatabase((open) => {
   let queue: Queue
   beforeAll(async () => {
     const database = await open()
-    queue = await openQueue(database, silent)
+    queue = await openQueue(database, silentLog)
     all = await openApp(database, { queue })
   })
   afterAll(async () => {
@@ -31,14 +31,14 @@ eachDatabase((open) => {
         .where('name', '=', 'editor')
         .execute()
     const kind: JobKind = {
-      ways: () => ['edit'],
+      operations: () => ['edit'],
       outcomeSoFar: ({ done }) => ({ counts: { changed: done } }),
       async run({ scope, position, keep }) {
         for (let n = Number(position ?? 0); n < 2; n += 1) {
-          tried.push([n, scope.limits ?? []])
+          tried.push([n, scope.access.limits ?? []])
           if (tried.length === 1) await limit()
           await db.transaction().execute((trx) => keep(trx, { done: n + 1, total: 2, position: n + 1 }))
-          kept.push([n, scope.limits ?? []])
+          kept.push([n, scope.access.limits ?? []])
         }
         return { counts: { changed: 2 } }
       },
@@ -50,8 +50,8 @@ eachDatabase((open) => {
       .where('name', '=', 'editor')
       .executeTakeFirstOrThrow()
     const owner = { buId: all.units.hospital, adminId }
-    const { id } = await addJob({ db, queue }, owner, { kind: 'bulk', section: 'posts', asked: {} })
-    const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
+    const { id } = await addJob({ db, queue }, owner, { kind: 'bulk', section: 'posts', request: {} })
+    const work = await startJobWorker({ context: { ...all, sections, queue }, kinds, log: silentLog })
     try {
       const state = async () =>
         (await db.selectFrom('core.jobs').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state

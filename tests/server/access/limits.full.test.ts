@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restPrefix } from '../../../src/api/rest.ts'
-import { permissionsOf } from '../../../src/group/permissions.ts'
+import { requiredPermissions } from '../../../src/group/permissions.ts'
 import { type RoleLimit, roleLimits } from '../../../src/schema/access.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { contentTableSql, tableNameOf } from '../../../src/server/database/sql-names.ts'
 import { type CatalogueApp, openCatalogueApp, sectionsIn } from '../../harness/catalogue-app.ts'
-import { isTriedWhole } from '../../harness/covering.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
+import { isFullyTested } from '../../harness/select-covering.ts'
 import { stateOf, type Target, targetsOf } from '../fuzz/targets.ts'
-import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
-import { type Route, routesOf } from './routes.ts'
+import { otherRouteCases, type SectionRouteCase, sectionRouteCases } from './route-matrix.ts'
+import { type AppRoute, appRoutes } from './routes.ts'
 
 eachDatabase((open) => {
   let database: Database
   let testApp: CatalogueApp
-  let routes: readonly Route[]
+  let routes: readonly AppRoute[]
   let targets: readonly Target[]
   let cells = 0
 
   beforeAll(async () => {
     database = await open()
     testApp = await openCatalogueApp(database)
-    routes = routesOf(testApp.app)
+    routes = appRoutes(testApp.app)
     targets = await targetsOf(testApp)
   }, 300_000)
   afterAll(async () => {
@@ -62,8 +62,8 @@ eachDatabase((open) => {
 
   // Nobody limits master-admin, whom the log asks for.
   const names = sections
-    .filter(isTriedWhole)
-    .filter(({ kind, permission }) => kind !== 'log' && permissionsOf(permission).length > 0)
+    .filter(isFullyTested)
+    .filter(({ kind, permission }) => kind !== 'log' && requiredPermissions(permission).length > 0)
     .map(({ name }) => name)
 
   function targetNamed(name: string): Target {
@@ -77,11 +77,14 @@ eachDatabase((open) => {
       'is within %s what it is for whoever has its permission, but for what that keeps from',
       async (limit) => {
         const { section, unit, base, key } = targetNamed(name)
-        if (section.kind !== 'singleton' && section.statuses?.published) await become(name, key, 'draft')
+        if (section.kind !== 'singleton') {
+          if (section.statuses?.published) await become(name, key, 'draft')
+          else await testApp.as('boss', unit).send('POST', `${base}/${key}/restore`)
+        }
         await testApp.demand(section, unit, undefined, [limit])
         const worker = testApp.as('worker', unit)
         const isAlwaysPublic = section.kind === 'singleton' && !section.statuses
-        for (const door of doorsOf(section, routes, sections.map(apiBaseOf))) {
+        for (const door of sectionRouteCases(section, routes, sections.map(apiPathOf))) {
           const { method, path } = door.route
           const way = `${method} ${path.startsWith(`${restPrefix}/`) ? 'rest' : path.slice(base.length)}`
           const isStopped =
@@ -160,7 +163,7 @@ eachDatabase((open) => {
   })
 
   // What they may not change in a colleague's account they are told, and are not signed out.
-  const others = Object.entries(otherDoors).filter(
+  const others = Object.entries(otherRouteCases).filter(
     ([name, { needs }]) => needs && !name.startsWith('GET ') && !reading.some((one) => name.endsWith(one)),
   )
   it.each(others)('%s is stopped by reading only', async (name, { needs, query = '' }) => {
@@ -176,7 +179,7 @@ eachDatabase((open) => {
   })
 
   async function answerAt(
-    door: SectionDoor,
+    door: SectionRouteCase,
     worker: ReturnType<CatalogueApp['as']>,
     { base, key, isSingle }: { readonly base: string; readonly key: string; readonly isSingle: boolean },
   ) {
@@ -194,7 +197,7 @@ eachDatabase((open) => {
 
   /** What becomes of a record behind everybody's back. */
   async function become(name: string, id: string, status: string, deletedAt: Date | null = null): Promise<void> {
-    const table = sql.raw(contentTable(tableNameOf(name)))
+    const table = sql.raw(contentTableSql(tableNameOf(name)))
     await sql`update ${table} set status = ${status}, deleted_at = ${deletedAt} where id = ${id}::uuid`.execute(
       database.db,
     )

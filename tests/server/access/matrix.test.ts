@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApi } from '../../../src/api/openapi/document.ts'
+import { buildOpenApiDocument } from '../../../src/api/openapi/document.ts'
 import { restPrefix } from '../../../src/api/rest.ts'
-import { type Permission, permissionsOf } from '../../../src/group/permissions.ts'
-import { referencesOf } from '../../../src/schema/access.ts'
-import type { EffectiveSection } from '../../../src/schema/effective.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { type Permission, requiredPermissions } from '../../../src/group/permissions.ts'
+import { referencedSections } from '../../../src/schema/access.ts'
+import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import {
   type CatalogueApp,
   type Method,
@@ -17,17 +17,17 @@ import {
   type UnitName,
   unitNames,
 } from '../../harness/catalogue-app.ts'
-import { isTriedWhole } from '../../harness/covering.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
+import { isFullyTested } from '../../harness/select-covering.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
-import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
-import { type Route, routesOf } from './routes.ts'
-import { expiredToken, strangerToken } from './tokens.ts'
+import { otherRouteCases, type SectionRouteCase, sectionRouteCases } from './route-matrix.ts'
+import { type AppRoute, appRoutes } from './routes.ts'
+import { expiredToken, tokenWithoutAccess } from './tokens.ts'
 
 let database: Database
 let testApp: CatalogueApp
-let routes: readonly Route[]
+let routes: readonly AppRoute[]
 let targets: readonly Target[]
 let units: Readonly<Record<string, string>>
 /** Tokens of somebody who was signed in, and of somebody who may do everything in a unit of their own. */
@@ -35,13 +35,13 @@ let tokens: { readonly expired: string; readonly stranger: string }
 let cells = 0
 
 beforeAll(async () => {
-  database = await openOne()
+  database = await openTestDatabase()
   testApp = await openCatalogueApp(database)
-  routes = routesOf(testApp.app)
+  routes = appRoutes(testApp.app)
   targets = await targetsOf(testApp)
   const known = await testApp.as('boss', 'main-hospital').send('GET', '/api/v1/dashboard/auth-business-units')
   units = Object.fromEntries(known.json().data.map((unit: { name: string; id: string }) => [unit.name, unit.id]))
-  tokens = { expired: await expiredToken(database), stranger: await strangerToken(database) }
+  tokens = { expired: await expiredToken(database), stranger: await tokenWithoutAccess(database) }
   const own = await raw(tokens.stranger, undefined)({ method: 'GET', url: '/api/v1/dashboard/auth-business-units' })
   units = { ...units, 'far-away': own.json().data[0].id }
 }, 300_000)
@@ -110,13 +110,13 @@ const places = sections.flatMap(({ name }) => {
 async function keyOf({ section, unit }: Omit<Place, 'key'>): Promise<string> {
   const made = targets.find((target) => target.section.name === section.name)
   if (made) return made.key
-  const listed = await testApp.as('boss', unit).send('GET', `${apiBaseOf(section)}?per_page=1`)
+  const listed = await testApp.as('boss', unit).send('GET', `${apiPathOf(section)}?per_page=1`)
   return listed.json().data[0]?.id ?? 'none'
 }
 
-async function requestAt(door: SectionDoor, { section, unit, key }: Place): Promise<Request> {
+async function requestAt(door: SectionRouteCase, { section, unit, key }: Place): Promise<Request> {
   const { method, path } = door.route
-  const at = section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${key}`
+  const at = section.kind === 'singleton' ? apiPathOf(section) : `${apiPathOf(section)}/${key}`
   const version = async () => Number((await testApp.as('boss', unit).send('GET', at)).json().data?.version ?? 1)
   const url = path.replace(':key', key).replace(':version', '1').replace(':path', 'cv') + (door.query ?? '')
   return { method, url, body: door.body?.(await version()) }
@@ -125,16 +125,16 @@ async function requestAt(door: SectionDoor, { section, unit, key }: Place): Prom
 /** Those who may edit what refers to a section may see the titles of its records. */
 const referringTo = ({ section, unit }: Pick<Place, 'section' | 'unit'>): readonly Permission[] =>
   sectionsIn(unit)
-    .filter((other) => referencesOf(other).includes(section.name))
-    .flatMap((other) => permissionsOf(other.permission))
+    .filter((other) => referencedSections(other).includes(section.name))
+    .flatMap((other) => requiredPermissions(other.permission))
 
-async function tries(door: SectionDoor, place: Place): Promise<void> {
+async function tries(door: SectionRouteCase, place: Place): Promise<void> {
   const { section, unit } = place
   const request = await requestAt(door, place)
   const other = unitNames.find((one) => one !== unit) ?? unit
   const isThere = sectionsIn(other).some(({ name, enabled }) => name === section.name && enabled)
   // What is the group's is the same record in every unit.
-  const isOfRecord = door.route.path.includes('/:key') && !section.ofGroup
+  const isOfRecord = door.route.path.includes('/:key') && !section.sharedAcrossUnits
   await tells('without a token', raw(undefined, units[unit]), request, signedOut)
   await tells('with an expired one', raw(tokens.expired, units[unit]), request, signedOut)
   await tells('without a unit', raw(tokens.stranger, undefined), request, [[400, 'errors.unitMissing']])
@@ -144,22 +144,22 @@ async function tries(door: SectionDoor, place: Place): Promise<void> {
     ...(isOfRecord || !isThere ? [] : opens(door.opens)),
     ...(isOfRecord || !isThere || door.isFeature ? unknown : []),
   ])
-  const mayWork = permissionsOf(section.permission).length > 0
+  const mayWork = requiredPermissions(section.permission).length > 0
   await tells('with the permission', as(mayWork ? 'worker' : 'boss', unit), request, opens(door.opens))
 }
 
-describe.each(places.filter(isTriedWhole))('$name in $unit', ({ section, unit }) => {
+describe.each(places.filter(isFullyTested))('$name in $unit', ({ section, unit }) => {
   it('opens each way to its records to those who may go it, and to nobody else', async () => {
     const place = { section, unit, key: await keyOf({ section, unit }) }
-    const missing = [...permissionsOf(section.permission), ...referringTo(place)]
+    const missing = [...requiredPermissions(section.permission), ...referringTo(place)]
     await testApp.demand(section, unit, missing)
-    const doors = doorsOf(section, routes, sections.map(apiBaseOf))
+    const doors = sectionRouteCases(section, routes, sections.map(apiPathOf))
     expect(doors.length).toBeGreaterThan(0)
     for (const door of doors) await tries(door, place)
   })
 
   it('is not found out about by search, home, counts or the uses of files', async () => {
-    await testApp.demand(section, unit, [...permissionsOf(section.permission), ...referringTo({ section, unit })])
+    await testApp.demand(section, unit, [...requiredPermissions(section.permission), ...referringTo({ section, unit })])
     for (const [method, url, body] of [
       ['POST', 'search?lang=en', { q: 'en' }],
       ['POST', 'search?lang=en', { q: 'number' }],
@@ -183,17 +183,17 @@ function namesIn(value: unknown): readonly string[] {
 
 describe('the routes of the application', () => {
   it('are each a way to a section’s records, the website’s, or one that is named', () => {
-    const bases = sections.map(apiBaseOf)
+    const bases = sections.map(apiPathOf)
     const known = new Set(
       places.flatMap(({ section }) =>
-        doorsOf(section, routes, bases).map(({ route }) => `${route.method} ${route.path}`),
+        sectionRouteCases(section, routes, bases).map(({ route }) => `${route.method} ${route.path}`),
       ),
     )
     const others = routes.filter(
       ({ method, path }) =>
         !known.has(`${method} ${path}`) && !path.startsWith('/api/v1/website/') && !path.startsWith(`${restPrefix}/`),
     )
-    expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(otherDoors).toSorted())
+    expect(others.map((one) => `${one.method} ${one.path}`).toSorted()).toEqual(Object.keys(otherRouteCases).toSorted())
   })
 
   it('takes files for those who may write, told apart from records by the type of the body', async () => {
@@ -231,7 +231,7 @@ describe('the routes of the application', () => {
     }
   })
 
-  it.each(Object.entries(otherDoors))('%s is for those it is for', async (name, { who, needs, query = '' }) => {
+  it.each(Object.entries(otherRouteCases))('%s is for those it is for', async (name, { who, needs, query = '' }) => {
     const [method = 'GET', path = ''] = name.split(' ')
     const unit = 'main-hospital'
     const url = path.replace(':id', uuidv7()).replace(':session', '0'.repeat(24)) + query
@@ -249,7 +249,8 @@ describe('the routes of the application', () => {
     if (path.includes('/login')) return await answersAlike(request)
     await isIn('without a token', raw(undefined, units[unit]), who === 'anybody')
     await isIn('with an expired one', raw(tokens.expired, units[unit]), who === 'anybody')
-    await isIn('from another unit', raw(tokens.stranger, units[unit]), who !== 'unit')
+    await isIn('from another unit', raw(tokens.stranger, units[unit]), who === 'anybody' || who === 'staff')
+    if (who === 'groupAdmin') await isIn('as a group admin', as('boss', unit), true)
     const [{ section } = { section: undefined }] = places
     if (!needs || !section) return
     await testApp.demand(section, unit, [needs])
@@ -280,7 +281,7 @@ describe('what belongs to the group', () => {
 
   it.each(ofGroup)('$name is closed to a master-admin who is no group admin', async ({ section, unit }) => {
     const key = await keyOf({ section, unit })
-    for (const door of doorsOf(section, routes, sections.map(apiBaseOf))) {
+    for (const door of sectionRouteCases(section, routes, sections.map(apiPathOf))) {
       const request = await requestAt(door, { section, unit, key })
       await tells('as master-admin of another unit', raw(tokens.stranger, units['far-away'] ?? ''), request, notAllowed)
     }
@@ -289,7 +290,7 @@ describe('what belongs to the group', () => {
 
 describe('the description of the API', () => {
   it('has every route of the application and no other', () => {
-    const described = Object.entries(openApi(sections).paths).flatMap(([path, item]) =>
+    const described = Object.entries(buildOpenApiDocument(sections).paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((method) => method !== 'parameters')
         .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import {
   type CatalogueApp,
   type Client,
@@ -31,7 +31,7 @@ eachDatabase((open) => {
   const has = (unit: UnitName, name: string): boolean =>
     sectionsIn(unit).some((section) => section.name === name && section.enabled)
 
-  const places = sections.flatMap(({ name, kind, ofGroup }) => {
+  const places = sections.flatMap(({ name, kind, sharedAcrossUnits: ofGroup }) => {
     const own = unitNames.find((unit) => has(unit, name))
     const other = unitNames.find((unit) => unit !== own && has(unit, name))
     return other && kind !== 'singleton' && kind !== 'log' && !ofGroup ? [{ name, other }] : []

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EffectiveSection } from '../../../src/schema/effective.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { silent } from '../../harness/app.ts'
+import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { silentLog } from '../../harness/app.ts'
 import {
   type CatalogueApp,
   type Client,
@@ -12,7 +12,7 @@ import {
 } from '../../harness/catalogue-app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { contentOf } from '../../harness/fixtures/uploads.ts'
-import { routesOf } from './routes.ts'
+import { appRoutes } from './routes.ts'
 
 const unit = 'main-hospital'
 const dashboard = '/api/v1/dashboard'
@@ -43,12 +43,12 @@ const calls: Readonly<Record<string, { readonly section: string; readonly send: 
       section: 'postCategories',
       send: send('PUT', '/imports/:id/columns', { paths: ['en.name', 'ar.name'] }),
     },
-    'POST /imports/:id/judge': { section: 'postCategories', send: send('POST', '/imports/:id/judge', {}) },
-    'PATCH /imports/:id/rows/:place': {
+    'POST /imports/:id/validate': { section: 'postCategories', send: send('POST', '/imports/:id/validate', {}) },
+    'PATCH /imports/:id/rows/:rowNumber': {
       section: 'postCategories',
       send: send('PATCH', '/imports/:id/rows/2', { cells: { 0: 'Iron' } }),
     },
-    'POST /imports/:id/write': { section: 'postCategories', send: send('POST', '/imports/:id/write', {}) },
+    'POST /imports/:id/commit': { section: 'postCategories', send: send('POST', '/imports/:id/commit', {}) },
     'DELETE /imports/:id': { section: 'postCategories', send: send('DELETE', '/imports/:id') },
   }
 
@@ -59,7 +59,7 @@ eachDatabase((open) => {
     let testApp: CatalogueApp
     beforeAll(async () => {
       database = await open()
-      queue = await openQueue(database, silent)
+      queue = await openQueue(database, silentLog)
       testApp = await openCatalogueApp(database, queue)
     })
     afterAll(async () => {
@@ -82,7 +82,7 @@ eachDatabase((open) => {
     }
 
     it('is tried on each of these calls', () => {
-      const found = routesOf(testApp.app)
+      const found = appRoutes(testApp.app)
         .filter(({ method, path }) => method !== 'GET' && /^\/api\/v1\/dashboard\/(imports|files$)/.test(path))
         .map(({ method, path }) => `${method} ${path.replace(dashboard, '')}`)
 
@@ -94,7 +94,7 @@ eachDatabase((open) => {
       const client = testApp.as('worker', unit)
       await testApp.demand(section, unit)
       const sent = call.section === 'posts' ? undefined : (await uploadTable(client)).json().data
-      if (sent) await client.send('POST', `${dashboard}/imports/${sent.id}/judge`, {})
+      if (sent) await client.send('POST', `${dashboard}/imports/${sent.id}/validate`, {})
       const tools = { client, table: String(sent?.id) }
 
       await testApp.demand(section, unit, undefined, ['readOnly'])

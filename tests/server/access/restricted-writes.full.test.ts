@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restPrefix } from '../../../src/api/rest.ts'
-import { permissionsOf } from '../../../src/group/permissions.ts'
-import { canDo, type RoleLimit } from '../../../src/schema/access.ts'
-import type { EffectiveSection } from '../../../src/schema/effective.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { requiredPermissions } from '../../../src/group/permissions.ts'
+import { type RoleLimit, supportsAction } from '../../../src/schema/access.ts'
+import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { published } from '../../../src/schema/statuses.ts'
 import { sections } from '../../../src/sections.ts'
-import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { silent } from '../../harness/app.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { contentTableSql, tableNameOf } from '../../../src/server/database/sql-names.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { silentLog } from '../../harness/app.ts'
 import {
   type CatalogueApp,
   type Client,
@@ -19,12 +19,12 @@ import {
   type UnitName,
   unitNames,
 } from '../../harness/catalogue-app.ts'
-import { isTriedWhole } from '../../harness/covering.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { bodyOf, type Fixtures } from '../../harness/fixtures/bodies.ts'
+import { createBody, type Fixtures } from '../../harness/fixtures/bodies.ts'
 import { fixturesOf, nextNumber } from '../../harness/fixtures/fixtures.ts'
+import { isFullyTested } from '../../harness/select-covering.ts'
 import { stateOf } from '../fuzz/targets.ts'
-import { type Route, routesOf } from './routes.ts'
+import { type AppRoute, appRoutes } from './routes.ts'
 import { readingCalls, type Subject, type WriteRequest, writeRequests } from './write-requests.ts'
 
 interface Place {
@@ -37,19 +37,19 @@ interface Place {
 }
 
 // Nobody limits master-admin, for whom the other sections are.
-const tried = sections.filter(({ kind, permission }) => kind !== 'log' && permissionsOf(permission).length > 0)
-const names = tried.filter(isTriedWhole).map(({ name }) => name)
+const tried = sections.filter(({ kind, permission }) => kind !== 'log' && requiredPermissions(permission).length > 0)
+const names = tried.filter(isFullyTested).map(({ name }) => name)
 
 eachDatabase((open) => {
   let database: Database
   let queue: Queue
   let testApp: CatalogueApp
-  let routes: readonly Route[]
+  let routes: readonly AppRoute[]
   beforeAll(async () => {
     database = await open()
-    queue = await openQueue(database, silent)
+    queue = await openQueue(database, silentLog)
     testApp = await openCatalogueApp(database, queue)
-    routes = routesOf(testApp.app)
+    routes = appRoutes(testApp.app)
   })
   afterAll(async () => {
     await testApp?.close()
@@ -58,9 +58,9 @@ eachDatabase((open) => {
 
   /** The calls of a section that do not only read, as the router has them. */
   function callsOf({ base, section }: Pick<Place, 'base' | 'section'>): readonly string[] {
-    const deeper = sections.map(apiBaseOf).filter((other) => other.startsWith(`${base}/`))
+    const deeper = sections.map(apiPathOf).filter((other) => other.startsWith(`${base}/`))
     const ofRest = routes
-      .filter(({ method, path }) => path.startsWith(`${restPrefix}/`) && canDo(section, actionOf(method)))
+      .filter(({ method, path }) => path.startsWith(`${restPrefix}/`) && supportsAction(section, actionOf(method)))
       .map(({ method }) => `${method} rest`)
       .filter((call) => call !== 'GET rest')
     const ofDashboard = routes
@@ -148,13 +148,13 @@ eachDatabase((open) => {
     const { version } = (await boss.send('GET', at(id))).json().data
     if (request.prepare === 'deleted') expect((await boss.send('DELETE', at(id))).statusCode).toBe(200)
     if (status.status)
-      await sql`update ${sql.raw(contentTable(tableNameOf(section.name)))} set status = ${status.status}
+      await sql`update ${sql.raw(contentTableSql(tableNameOf(section.name)))} set status = ${status.status}
         where id = ${id}::uuid`.execute(database.db)
     return { id, version, fresh, change }
   }
 
   const body = ({ section, fixtures }: Place, whole: boolean) =>
-    bodyOf(section.fields, fixtures, { n: nextNumber(), whole })
+    createBody(section.fields, fixtures, { n: nextNumber(), whole })
   const changeOf = async (place: Place) =>
     place.section.kind === 'inbox' ? { notes: `Called ${nextNumber()} times` } : await body(place, false)
 
@@ -187,8 +187,8 @@ eachDatabase((open) => {
       ...{
         section,
         unit,
-        base: apiBaseOf(section),
-        fixtures: fixturesOf(testApp, unit, permissionsOf(section.permission)),
+        base: apiPathOf(section),
+        fixtures: fixturesOf(testApp, unit, requiredPermissions(section.permission)),
       },
       ...{ boss: testApp.as('boss', unit), worker: testApp.as('worker', unit) },
     }
@@ -198,7 +198,8 @@ eachDatabase((open) => {
 })
 
 /** What a call of a record does to it, by its method. */
-const actionOf = (method: Route['method']) => (method === 'POST' ? 'create' : method === 'DELETE' ? 'delete' : 'edit')
+const actionOf = (method: AppRoute['method']) =>
+  method === 'POST' ? 'create' : method === 'DELETE' ? 'delete' : 'edit'
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 function partsOf(call: string) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { masterAdmin, permissions } from '../../../src/group/permissions.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { allPermissions, masterAdmin } from '../../../src/group/permissions.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
-import { quickHash } from '../../harness/quick-hash.ts'
+import { fastPasswordHash } from '../../harness/fast-password-hash.ts'
 
 /** Of somebody who may do everything in a unit of their own, and is no group admin. */
-export async function strangerToken({ db }: Database): Promise<string> {
+export async function tokenWithoutAccess({ db }: Database): Promise<string> {
   const own = await saveUnit(db, {
     id: uuidv7(),
     name: 'far-away',
@@ -18,10 +18,10 @@ export async function strangerToken({ db }: Database): Promise<string> {
   const { id } = await addAdmin(db, {
     name: 'A stranger',
     email: 'stranger@example.com',
-    passwordHash: await quickHash('x'),
+    passwordHash: await fastPasswordHash('x'),
   })
-  const roleId = await addRole(db, own.id, { name: masterAdmin, permissions, reserved: true })
-  await assign(db, { adminId: id, buId: own.id, roleId })
+  const roleId = await createRole(db, own.id, { name: masterAdmin, permissions: allPermissions, reserved: true })
+  await assignRole(db, { adminId: id, buId: own.id, roleId })
   return createSession(db, id)
 }
 

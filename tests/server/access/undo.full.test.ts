@@ -3,12 +3,12 @@ import type { Import } from '../../../src/api/import.ts'
 import type { Job } from '../../../src/api/jobs.ts'
 import type { RoleLimit } from '../../../src/schema/access.ts'
 import { sections } from '../../../src/sections.ts'
-import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { jobKindHandlers } from '../../../src/server/jobs/kinds/job-kind-handlers.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { apiBase, type Client, openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { someoneWith } from '../app/someone.ts'
+import { createUserWith } from '../app/users.ts'
 import { multipart } from '../files/multipart.ts'
 
 /** The workers of before have ended and hand a job back, which takes two seconds each time. */
@@ -23,7 +23,7 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     const database = await open()
-    queue = await openQueue(database, silent)
+    queue = await openQueue(database, silentLog)
     all = await openApp(database, { queue })
     admin = all.as('admin')
     await work()
@@ -34,7 +34,7 @@ eachDatabase((open) => {
     await all.end()
   })
   const work = async () => {
-    worker = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
+    worker = await startJobWorker({ context: { ...all, sections, queue }, kinds: jobKindHandlers, log: silentLog })
   }
   const rest = async () => {
     await worker?.stop()
@@ -46,7 +46,7 @@ eachDatabase((open) => {
   async function hire(): Promise<{ readonly name: string; readonly client: Client }> {
     count += 1
     const name = `worker-${count}`
-    return { name, client: await someoneWith(all, name, [permission]) }
+    return { name, client: await createUserWith(all, name, [permission]) }
   }
   const changeRole = (name: string, role: { limits?: RoleLimit[]; permissions?: string[] }) =>
     all.database.db.updateTable('core.roles').set(role).where('name', '=', name).execute()
@@ -72,18 +72,18 @@ eachDatabase((open) => {
     const content = Buffer.from(['id,en.name,ar.name,status', ...lines].join('\n'))
     const form = await multipart({ section: 'postCategories' }, { name: 'table.csv', content }, {})
     const sent = await all.app.inject({
-      ...{ method: 'POST', url: `${base}/imports`, payload: form.payload },
+      ...{ method: 'POST', url: `${apiBase}/imports`, payload: form.payload },
       headers: { ...client.headers, ...form.headers },
     })
     expect(sent.statusCode, sent.body).toBeLessThan(300)
     let now: Import = sent.json().data
-    while (now.counts.unjudged > 0) now = (await client.send('POST', `/imports/${now.id}/judge`, {})).json().data
-    const rows = (await client.get(`/imports/${now.id}/rows?per_page=100&show=refuse`)).json().data
+    while (now.counts.pending > 0) now = (await client.send('POST', `/imports/${now.id}/validate`, {})).json().data
+    const rows = (await client.get(`/imports/${now.id}/rows?per_page=100&show=reject`)).json().data
     expect(rows).toEqual([])
     return now
   }
   const written = async (client: Client, { id }: Import): Promise<string> => {
-    const { job } = (await client.send('POST', `/imports/${id}/write`, {})).json().data
+    const { job } = (await client.send('POST', `/imports/${id}/commit`, {})).json().data
     await ended(client, job)
     return job
   }
@@ -108,10 +108,10 @@ eachDatabase((open) => {
         for (const [method, path, body] of [
           ['POST', `/jobs/${job}/undo`, {}],
           ['POST', `/jobs/${job}/cancel`, {}],
-          ['POST', `/imports/${file.id}/judge`, {}],
-          ['POST', `/imports/${file.id}/write`, {}],
+          ['POST', `/imports/${file.id}/validate`, {}],
+          ['POST', `/imports/${file.id}/commit`, {}],
           ['PUT', `/imports/${file.id}/columns`, { paths: ['en.name', null, null, null] }],
-          ['PATCH', `/imports/${file.id}/rows/2`, { left: true }],
+          ['PATCH', `/imports/${file.id}/rows/2`, { skipped: true }],
           ['DELETE', `/imports/${file.id}`, undefined],
         ] as const)
           expect([path, ...told(await stranger.send(method, path, body))]).toEqual([path, 404, 'errors.notFound'])
@@ -120,7 +120,7 @@ eachDatabase((open) => {
       expect(await titlesOf(name)).toEqual(state)
 
       const undo = await client.send('POST', `/jobs/${job}/undo`, {})
-      expect((await ended(client, undo.json().data.id)).outcome?.counts).toEqual({ undone: 1, kept: 0 })
+      expect((await ended(client, undo.json().data.id)).result?.counts).toEqual({ undone: 1, conflicts: 0 })
       expect(await titlesOf(name)).toEqual([])
     })
 
@@ -139,7 +139,7 @@ eachDatabase((open) => {
       await changeRole(name, { permissions: [permission], limits: [] })
       await setWork(name, null)
       const undo = await client.send('POST', `/jobs/${job}/undo`, {})
-      expect((await ended(client, undo.json().data.id)).outcome?.counts).toEqual({ undone: 1, kept: 0 })
+      expect((await ended(client, undo.json().data.id)).result?.counts).toEqual({ undone: 1, conflicts: 0 })
     })
 
     it('is not done when the right is lost between the request and the work', async () => {
@@ -152,7 +152,7 @@ eachDatabase((open) => {
 
       expect(await ended(client, undo)).toMatchObject({
         state: 'failed',
-        outcome: { failure: { key: 'errors.forbidden' } },
+        result: { failure: { key: 'errors.forbidden' } },
       })
       expect(await titlesOf(name)).toEqual([`${name} A: draft`])
     })
@@ -166,10 +166,10 @@ eachDatabase((open) => {
       )
       await changeRole(name, { limits: ['noDeleting'] })
       const undo = await client.send('POST', `/jobs/${job}/undo`, {})
-      const { outcome } = await ended(client, undo.json().data.id)
+      const { result: outcome } = await ended(client, undo.json().data.id)
 
-      expect(outcome?.counts).toEqual({ undone: 1, kept: 1 })
-      expect(outcome?.left?.map(({ problems }) => problems.map(({ key }) => key))).toEqual([['errors.noDeleting']])
+      expect(outcome?.counts).toEqual({ undone: 1, conflicts: 1 })
+      expect(outcome?.skipped?.map(({ problems }) => problems.map(({ key }) => key))).toEqual([['errors.noDeleting']])
       expect(await titlesOf(name)).toEqual([`${name} A: draft`, `${name} Old: draft`])
     })
 
@@ -184,10 +184,10 @@ eachDatabase((open) => {
       const job = await written(client, await imported(client, lines))
       await changeRole(name, { limits: ['noPublishing'] })
       const undo = await client.send('POST', `/jobs/${job}/undo`, {})
-      const { outcome } = await ended(client, undo.json().data.id)
+      const { result: outcome } = await ended(client, undo.json().data.id)
 
-      expect(outcome?.counts).toEqual({ undone: 1, kept: 2 })
-      expect(outcome?.left?.flatMap(({ problems }) => problems.map(({ key }) => key))).toEqual([
+      expect(outcome?.counts).toEqual({ undone: 1, conflicts: 2 })
+      expect(outcome?.skipped?.flatMap(({ problems }) => problems.map(({ key }) => key))).toEqual([
         'errors.noPublishing',
         'errors.noPublishing',
       ])
@@ -209,8 +209,8 @@ eachDatabase((open) => {
       await make(`${name} B`, 'published')
       await changeRole(name, { limits: ['noPublishing'] })
       for (const status of ['published', 'archived']) {
-        const { outcome } = await changeAll(client, { ...all50(name), changes: { status } })
-        expect(outcome?.left?.flatMap(({ problems }) => problems.map(({ key }) => key))).toContain(
+        const { result: outcome } = await changeAll(client, { ...all50(name), changes: { status } })
+        expect(outcome?.skipped?.flatMap(({ problems }) => problems.map(({ key }) => key))).toContain(
           'errors.noPublishing',
         )
       }
@@ -218,10 +218,10 @@ eachDatabase((open) => {
 
       await changeRole(name, { limits: [] })
       const job = await changeAll(client, { ...all50(name), changes: { status: 'published' } })
-      expect(job.outcome?.counts).toEqual({ changed: 1, same: 1 })
+      expect(job.result?.counts).toEqual({ changed: 1, unchanged: 1 })
       await changeRole(name, { limits: ['noPublishing'] })
       const undo = await client.send('POST', `/jobs/${job.id}/undo`, {})
-      expect((await ended(client, undo.json().data.id)).outcome?.counts).toEqual({ refused: 1 })
+      expect((await ended(client, undo.json().data.id)).result?.counts).toEqual({ rejected: 1 })
       expect(await titlesOf(name)).toEqual([`${name} A: published`, `${name} B: published`])
     })
 
@@ -236,7 +236,7 @@ eachDatabase((open) => {
 
       await changeRole(name, { limits: [] })
       const job = await changeAll(client, { ...all50(name), delete: true })
-      expect(job.outcome?.counts).toEqual({ deleted: 1 })
+      expect(job.result?.counts).toEqual({ deleted: 1 })
       await changeRole(name, { limits: ['noDeleting'] })
       expect(told(await client.send('POST', `/jobs/${job.id}/undo`, {}))).toEqual(refused)
       expect(await titlesOf(name)).toEqual([])

@@ -73,4 +73,4 @@ export const writeRequests: Readonly<Record<string, readonly WriteRequest[]>> = 
 }
 
 /** Calls of a section that take a body and write no record. */
-export const readingCalls: readonly string[] = ['POST /search', 'POST /export', 'POST /:key/reveal']
+export const readingCalls: readonly string[] = ['POST /search', 'POST /export', 'POST /:key/unmask']

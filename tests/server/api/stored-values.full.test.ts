@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openApi } from '../../../src/api/openapi/document.ts'
-import { canDo } from '../../../src/schema/access.ts'
-import { isEmpty, leavesOf, withValueAt } from '../../../src/schema/fields.ts'
-import { pathsOf } from '../../../src/schema/judging/cleaning.ts'
-import { isList } from '../../../src/schema/kinds/nested.ts'
-import { checkValue, cleanValue, factsOf } from '../../../src/schema/kinds.ts'
+import { buildOpenApiDocument } from '../../../src/api/openapi/document.ts'
+import { fieldTraitsOf, normalizeValue, validateValue } from '../../../src/fields/field-types.ts'
+import { supportsAction } from '../../../src/schema/access.ts'
+import { flattenFields, isEmpty, isList, setAtPath } from '../../../src/schema/fields.ts'
+import { fieldsPerLocale } from '../../../src/schema/validation/normalize-record.ts'
 import { sections } from '../../../src/sections.ts'
 import { type CatalogueApp, openCatalogueApp } from '../../harness/catalogue-app.ts'
-import { openEmbedded } from '../../harness/database/databases.ts'
-import { telling } from '../../schema/telling-values.ts'
+import { openEmbeddedDatabase } from '../../harness/database/databases.ts'
+import { edgeCaseValues } from '../../schema/edge-case-values.ts'
 import { targetsOf } from '../fuzz/targets.ts'
-import { holder } from './held.ts'
+import { createContractChecker } from './contract-checker.ts'
 
 let testApp: CatalogueApp
 beforeAll(async () => {
-  testApp = await openCatalogueApp(await openEmbedded())
+  testApp = await openCatalogueApp(await openEmbeddedDatabase())
 }, 300_000)
 afterAll(() => testApp.close())
 
@@ -23,12 +22,12 @@ const optionsOf = (field: object): readonly unknown[] =>
   ['rule', 'pattern', 'page', 'https', 'choices', 'decimals'].map((name) => Reflect.get(field, name))
 
 it('stores and answers only values that it describes, whatever a field takes', async () => {
-  const held = holder(openApi(sections))
+  const held = createContractChecker(buildOpenApiDocument(sections))
   const wrong: string[] = []
   const stored = new Set<string>()
   const tried = new Set<string>()
   for (const { section, unit, base, key } of await targetsOf(testApp)) {
-    if (section.kind === 'inbox' || !canDo(section, 'edit')) continue
+    if (section.kind === 'inbox' || !supportsAction(section, 'edit')) continue
     const client = testApp.as('boss', unit)
     const url = section.kind === 'singleton' ? base : `${base}/${key}`
     const send = async (method: 'GET' | 'PATCH', place: string, body?: object, kind?: string): Promise<boolean> => {
@@ -39,15 +38,15 @@ it('stores and answers only values that it describes, whatever a field takes', a
       if (found.length > 0) wrong.push(`${method} ${place} ${JSON.stringify(body)}: ${found[0]}`)
       return true
     }
-    for (const { path, field } of leavesOf(section.fields).flatMap(pathsOf)) {
-      if (isList(field) || field.readOnly || factsOf(field).storage === 'file' || 'to' in field) continue
+    for (const { path, field } of flattenFields(section.fields).flatMap(fieldsPerLocale)) {
+      if (isList(field) || field.readOnly || fieldTraitsOf(field).storage === 'file' || 'to' in field) continue
       let isChanged = false
-      for (const seed of telling) {
-        const value = cleanValue(field, seed)
+      for (const seed of edgeCaseValues) {
+        const value = normalizeValue(field, seed)
         const attempt = JSON.stringify([field.kind, optionsOf(field), value])
-        if (isEmpty(value) || checkValue(field, value) || tried.has(attempt)) continue
+        if (isEmpty(value) || validateValue(field, value) || tried.has(attempt)) continue
         tried.add(attempt)
-        isChanged = (await send('PATCH', url, withValueAt({}, path, value), field.kind)) || isChanged
+        isChanged = (await send('PATCH', url, setAtPath({}, path, value), field.kind)) || isChanged
       }
       if (!isChanged) continue
       await send('GET', `${url}?lang=ar`)

@@ -39,6 +39,7 @@ eachDatabase((open) => {
       ['DELETE', '/doctors/x'],
       ['POST', '/doctors/x/restore'],
       ['POST', '/doctors/bulk'],
+      ['POST', '/auth-business-units'],
     ] as const)('may not %s %s', async (method, path) => {
       const body = { slugs: ['x'], delete: true }
       const answer =

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApi, openApiSteps } from '../../../src/api/openapi/document.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildOpenApiDocument, openApiDocumentTask } from '../../../src/api/openapi/document.ts'
 import { sections } from '../../../src/sections.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -18,10 +18,10 @@ const watched = new Proxy(sections, {
 eachDatabase((open) => {
   describe('the description of the API', () => {
     let all: TestApp
-    beforeAll(async () => {
+    beforeEach(async () => {
       all = await openApp(await open(), { sections: watched })
     })
-    afterAll(() => all.end())
+    afterEach(() => all.end())
 
     const ask = (headers: Readonly<Record<string, string>> = {}) =>
       all.app.inject({ url: '/api/docs', headers: { ...all.as('stranger').headers, ...headers } })
@@ -66,7 +66,7 @@ eachDatabase((open) => {
 })
 
 it('is made in steps, one for each section at least, so that others are served in between', () => {
-  const steps = openApiSteps(sections)
+  const steps = openApiDocumentTask(sections)
   let count = 0
   let step = steps.next()
   while (!step.done) {
@@ -75,5 +75,5 @@ it('is made in steps, one for each section at least, so that others are served i
   }
 
   expect(count).toBeGreaterThan(4 * sections.length)
-  expect(JSON.stringify(step.value)).toBe(JSON.stringify(openApi(sections)))
+  expect(JSON.stringify(step.value)).toBe(JSON.stringify(buildOpenApiDocument(sections)))
 })

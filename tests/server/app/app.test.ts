@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import about from '../../../package.json' with { type: 'json' }
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openFolderStore } from '../../../src/server/files/folder-store.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 
 describe('the server', () => {
   let app: FastifyInstance
@@ -25,9 +25,9 @@ describe('the server', () => {
     await writeFile(join(folder, 'index.html'), page)
     await writeFile(join(folder, 'assets/main-abc.js'), 'let a = 1')
     await writeFile(join(folder, 'assets/main-abc.js.gz'), gzipSync('let a = 1'))
-    database = await openOne()
-    const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), browserDir: folder }
-    app = await buildApp({ database, sections, settings, files: await folderStore(join(folder, 'files')) })
+    database = await openTestDatabase()
+    const settings = { ...readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), browserDir: folder }
+    app = await buildApp({ database, sections, settings, files: await openFolderStore(join(folder, 'files')) })
   })
   afterAll(async () => {
     await app.close()
@@ -49,13 +49,13 @@ describe('the server', () => {
   it('fails health and readiness while it is ending, and knows when a proxy last asked for either', async () => {
     const statuses = async () =>
       await Promise.all(['/healthz', '/readyz'].map(async (url) => (await app.inject(url)).statusCode))
-    app.ending.asked.at = 0
+    app.shutdownState.asked.at = 0
     await app.inject('/healthz')
-    expect(app.ending.asked.at).toBeGreaterThan(0)
+    expect(app.shutdownState.asked.at).toBeGreaterThan(0)
 
-    app.ending.begun = true
+    app.shutdownState.begun = true
     expect(await statuses()).toEqual([503, 503])
-    app.ending.begun = false
+    app.shutdownState.begun = false
     expect(await statuses()).toEqual([200, 200])
   })
 
@@ -142,6 +142,7 @@ describe('the server', () => {
 
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ key: 'errors.notFound', message: 'This record could not be found' })
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   it.each([
@@ -156,6 +157,7 @@ describe('the server', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.headers.allow?.toString().split(', ').toSorted()).toEqual(allow?.split(', ').toSorted())
     if (status === 405) expect(answer.json().key).toBe('errors.method')
+    if (status > 400) expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   it.each([
@@ -174,7 +176,7 @@ describe('the server', () => {
     expect(paths).toEqual(expect.arrayContaining(['/api/v1/dashboard/login', '/api/v1/website/leads', '/healthz']))
     for (const path of paths) expect(path).toMatch(/^\/(api\/v1\/(website\/|dashboard\/login)|files\/|healthz|readyz)/)
     expect(Object.keys(program.components.schemas)).toEqual(expect.arrayContaining(['LeadsBody']))
-    expect(JSON.stringify(program)).not.toMatch(/Access |Posts(Body|Fields)|Audit|See-As/)
+    expect(JSON.stringify(program)).not.toMatch(/Access |Posts(Body|Fields)|Audit|X-Impersonate-Role/)
     const refs = JSON.stringify(program).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)
     for (const [, kind = '', name = ''] of refs) expect(program.components[kind], name).toHaveProperty(name)
     expect(person.headers['content-type']).toContain('text/html')
@@ -223,14 +225,15 @@ describe('the server', () => {
     for await (const chunk of socket) text += chunk
 
     expect(text).toContain('400 Bad Request')
+    expect(text).toContain('Cache-Control: no-store')
     expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ key: 'errors.generic' })
   })
 
   it('tells nothing of the inside when something breaks', async () => {
     const broken = await buildApp({
       sections,
-      files: await folderStore(join(folder, 'other')),
-      settings: settingsFrom({ LOG_LEVEL: 'silent' }),
+      files: await openFolderStore(join(folder, 'other')),
+      settings: readSettings({ LOG_LEVEL: 'silent' }),
       database: { ...database, alive: async () => false },
     })
     broken.get('/broken', async () => {

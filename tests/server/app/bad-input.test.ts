@@ -133,7 +133,7 @@ eachDatabase((open) => {
       const patch = await refused(() => admin.send('PATCH', `/posts/${post.id}`, { youtube: null, version: 1 }))
 
       expect(data.version).toBe(2)
-      expect([answer.status, answer.key, patch.status]).toEqual([409, 'errors.stale', 409])
+      expect([answer.status, answer.key, patch.status]).toEqual([409, 'errors.versionConflict', 409])
       expect(answer.data).toEqual(data)
     })
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countValues } from '../../../src/server/http/json-bodies.ts'
+import { countJsonValues } from '../../../src/server/http/json-body-parser.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
-import { freshAddress } from './visitor.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
+import { uniqueIpAddress } from './website-client.ts'
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 const objectOf = (members: number) => `{${Array.from({ length: members }, (_, n) => `"f${n}":1`).join()}}`
@@ -15,7 +15,7 @@ describe('what a stranger sends', () => {
   let all: TestApp
   let admin: Client
   beforeAll(async () => {
-    all = await openApp(await openOne())
+    all = await openApp(await openTestDatabase())
     admin = all.as('admin')
   })
   afterAll(async () => {
@@ -27,7 +27,7 @@ describe('what a stranger sends', () => {
     url: string,
     payload: object | string,
     headers: Record<string, string> = {},
-    remoteAddress = freshAddress(),
+    remoteAddress = uniqueIpAddress(),
   ) =>
     all.app.inject({
       ...{ method: 'POST', url, payload, remoteAddress },
@@ -73,7 +73,7 @@ describe('what a stranger sends', () => {
     ['/api/v1/dashboard/login', 100],
     ['/api/v1/dashboard/login/code', 100],
   ])('to %s counts before anybody reads it: %i times, and no more', async (url, most) => {
-    const address = freshAddress()
+    const address = uniqueIpAddress()
     const answers = []
     for (let count = 0; count <= most; count += 1) answers.push(await post(url, '{"broken', {}, address))
 
@@ -154,6 +154,6 @@ describe('a text of JSON', () => {
     [`{"a":{"b":1},"c":${objectOf(2001)}}`, false],
     [`{"a":[${'1,'.repeat(5000)}1]}`, true],
   ])('is judged by its values, not by what its texts say: %.30s', (text, modest) => {
-    expect(countValues(text) !== undefined).toBe(modest)
+    expect(countJsonValues(text) !== undefined).toBe(modest)
   })
 })

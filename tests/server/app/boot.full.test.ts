@@ -1,21 +1,28 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { permissions } from '../../../src/group/permissions.ts'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { allPermissions } from '../../../src/group/permissions.ts'
 import { section, text } from '../../../src/schema/index.ts'
-import { sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
+import { addAdmin, assignRole, createRole, hasAdmins } from '../../../src/server/accounts/admins.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { addAdmin, addRole, assign, hasAdmins } from '../../../src/server/accounts/people.ts'
 import { boot } from '../../../src/server/boot.ts'
-import { acceptSecretKey } from '../../../src/server/context/secret-key-check.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import { runAcceptSecretKey } from '../../../src/server/context/secret-key-check.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import { readLastBreakingVersion } from '../../../src/server/database/breaking-changes.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { runPlanCommand } from '../../../src/server/plan-command.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
-import { createServerDatabase, dropServerDatabase, tablesAt } from '../../harness/database/server-database.ts'
+import {
+  createEncodedDatabase,
+  createServerDatabase,
+  dropServerDatabase,
+  tablesAt,
+} from '../../harness/database/server-database.ts'
 
 describe('the start', () => {
   let databaseUrl: string
@@ -29,7 +36,7 @@ describe('the start', () => {
     await rm(folder, { recursive: true })
   })
   const settings = (env: Record<string, string> = {}) =>
-    settingsFrom({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+    readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
   const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'right-horse-1' }
   const login = {
     method: 'POST',
@@ -41,6 +48,14 @@ describe('the start', () => {
     await expect(boot(settings(), sections)).rejects.toThrow(
       /The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD/,
     )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('suggests demonstration data only where the build has it', async () => {
+    await expect(boot(settings(), sections)).rejects.toThrow(/or SEED=demo for demonstration data/)
+    vi.stubEnv('MODE', 'installation')
+    await expect(boot(settings(), sections)).rejects.toThrow(/for its first admin\.$/)
+    vi.unstubAllEnvs()
   })
 
   it.each([
@@ -73,14 +88,22 @@ describe('the start', () => {
     await startWith(own)
 
     await startWith(own)
-    await expect(startWith({ SECRET_KEY: 'x'.repeat(32) })).rejects.toThrow(/SECRET_KEY is not the one.*rescue/)
+    await expect(startWith({ SECRET_KEY: 'x'.repeat(32) })).rejects.toThrow(/SECRET_KEY is not the one.*recover/)
     await expect(startWith({})).rejects.toThrow(/SECRET_KEY is missing/)
 
     const other = { SECRET_KEY: 'x'.repeat(32) }
-    await acceptSecretKey({ settings: settings(other) })
+    const running = await boot(settings({ ...first, ...own }), sections)
+    await expect(runAcceptSecretKey({ settings: settings(other) })).rejects.toThrow(
+      /^Processes of the product use this database: back-office .*Stop all of them/,
+    )
+    await running.close()
+    await runAcceptSecretKey({ settings: settings(other) })
+    const database = await openDatabase({ databaseUrl, dataDir: '' })
+    expect(await readLastBreakingVersion(database.db)).toBe('back-office')
+    await database.close()
     await startWith(other)
     await expect(startWith(own)).rejects.toThrow(/is not the one/)
-    await acceptSecretKey({ settings: settings() })
+    await runAcceptSecretKey({ settings: settings() })
     await startWith({})
     await startWith(own)
     await expect(startWith(other)).rejects.toThrow(/is not the one/)
@@ -105,14 +128,14 @@ describe('the start', () => {
 
   it('takes only the place of files that the other processes have, wherever it was moved to', async () => {
     const start = async (files: string) => {
-      const { app, close } = await boot(settings({ ...first, FILES: join(folder, files) }), sections)
+      const { app, close } = await boot(settings({ ...first, FILE_STORAGE: join(folder, files) }), sections)
       const { statusCode } = await app.inject('/readyz')
       await close()
       return statusCode
     }
     expect(await start('files')).toBe(200)
     await expect(start('others')).rejects.toThrow(
-      /The files of this database are not those in .*others.* write \S{36} into its file pl\/place-of-files/,
+      /The files in .*others.* write \S{36} into its file pl\/place-of-files/,
     )
     await rename(join(folder, 'files'), join(folder, 'moved'))
     expect(await start('moved')).toBe(200)
@@ -131,7 +154,7 @@ describe('the start', () => {
     await writeFile(mark, 'no picture')
     const refused = boot(settings({ ...first, ORGANISATION_MARK: mark }), sections)
 
-    await expect(refused).rejects.toThrow('ORGANISATION_MARK must be a PNG, WebP, JPEG or SVG picture')
+    await expect(refused).rejects.toThrow('ORGANISATION_MARK must be a PNG, WebP, JPEG or SVG image')
     const database = await openDatabase({ databaseUrl, dataDir: '' })
     expect(await hasAdmins(database.db)).toBe(false)
     await database.close()
@@ -179,7 +202,7 @@ describe('the start', () => {
     expect(later.json().data).toHaveLength(2)
     expect(post.data).toMatchObject({ role: 'master-admin', isGroupAdmin: true })
     expect(roles.data.map(({ name }: { name: string }) => name)).toContain('front-desk')
-    expect(home.data.missing).toEqual({
+    expect(home.data.setupChecklist).toEqual({
       sections: expect.arrayContaining(['admins', 'branches', 'specialities', 'specialties', 'supervisorLevels']),
       website: true,
     })
@@ -194,9 +217,9 @@ describe('the start', () => {
     const other = await addAdmin(db, { name: 'Other', email: 'other@example.com', passwordHash })
     for (const name of ['AHA-KSA', 'kids']) {
       const { id } = await saveUnit(db, { id: uuidv7(), name, displayName: { en: name, ar: name }, frontUrl: null })
-      const roleId = await addRole(db, id, { name: 'master-admin', permissions, reserved: true })
-      await assign(db, { adminId: boss.id, buId: id, roleId })
-      if (name === 'kids') await assign(db, { adminId: other.id, buId: id, roleId })
+      const roleId = await createRole(db, id, { name: 'master-admin', permissions: allPermissions, reserved: true })
+      await assignRole(db, { adminId: boss.id, buId: id, roleId })
+      if (name === 'kids') await assignRole(db, { adminId: other.id, buId: id, roleId })
     }
     const added = ['profile', 'country', 'time_zone', 'currency', 'color', 'mark', 'retired_at', 'search', 'version']
     const columns = [...added, 'created_at', 'created_by', 'updated_at', 'updated_by']
@@ -248,7 +271,7 @@ describe('the start', () => {
   })
 
   it('refuses definitions that are not sound, by file, option and reason', async () => {
-    const wrong = sectionsFrom({
+    const wrong = loadSections({
       './poems.ts': section({
         label: { en: 'Poems', ar: '' },
         permission: 'Access Post',
@@ -260,6 +283,20 @@ describe('the start', () => {
 
     await expect(boot(settings(first), wrong)).rejects.toThrow('resources/poems.ts: label.ar: the text is missing')
   })
+
+  it.each(['LATIN1', 'SQL_ASCII'])(
+    'and its plan refuse a database in %s before they make a table',
+    async (encoding) => {
+      const encodedUrl = await createEncodedDatabase(encoding)
+      const encoded = settings({ ...first, DATABASE_URL: encodedUrl })
+      const sentence = `The database of DATABASE_URL has the encoding ${encoding}, and the product needs UTF8. `
+
+      await expect(boot(encoded, sections)).rejects.toThrow(sentence)
+      await expect(runPlanCommand({ settings: encoded, sections })).rejects.toThrow(sentence)
+      expect(await tablesAt(encodedUrl)).toEqual([])
+      await dropServerDatabase(encodedUrl)
+    },
+  )
 
   it('says in a sentence when the database does not answer', async () => {
     await expect(boot(settings({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }), sections)).rejects.toThrow(

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openFolderStore } from '../../../src/server/files/folder-store.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 
 describe('what browsers are told', () => {
   let app: FastifyInstance
@@ -21,10 +21,10 @@ describe('what browsers are told', () => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Back office</title>')
     await writeFile(join(folder, 'assets/main.js'), 'let a = 1')
-    database = await openOne()
-    const files = await folderStore(join(folder, 'files'))
+    database = await openTestDatabase()
+    const files = await openFolderStore(join(folder, 'files'))
     const build = (env: Record<string, string>) => {
-      const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }), browserDir: folder }
+      const settings = { ...readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }), browserDir: folder }
       return buildApp({ database, sections, settings, files })
     }
     app = await build({})

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menuOf } from '../../../src/admin/context/menu.ts'
-import { permissions } from '../../../src/group/permissions.ts'
-import { profileNames, profileOf } from '../../../src/group/profiles.ts'
-import { effectiveAll } from '../../../src/schema/effective.ts'
+import { allPermissions } from '../../../src/group/permissions.ts'
+import { profileNames, profileOfUnit } from '../../../src/group/profiles.ts'
+import { effectiveSections } from '../../../src/schema/effective-section.ts'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
@@ -24,8 +24,8 @@ eachDatabase((open) => {
         .set({ profile })
         .where('id', '=', all.units.hospital)
         .execute()
-      const admin = { role: 'master-admin', permissions }
-      const own = effectiveAll(sections, profileOf({ profile }))
+      const admin = { role: 'master-admin', permissions: allPermissions }
+      const own = effectiveSections(sections, profileOfUnit({ profile }))
       const inMenu = menuOf(own, admin, 'en').flatMap(({ entries }) =>
         entries.flatMap((entry) => [entry, ...entry.children].map(({ section }) => section.name)),
       )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApi } from '../../../src/api/openapi/document.ts'
+import { buildOpenApiDocument } from '../../../src/api/openapi/document.ts'
 import { boolean, dateTime, image, list, number, reference, section, text } from '../../../src/schema/index.ts'
-import { sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections } from '../../../src/schema/section.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture } from './pictures.ts'
@@ -17,9 +17,9 @@ const answers = list({ words, weight: number({ min: 0, max: 100, ...label }), ad
 const spans = { from: 'from', to: 'to', min: 1, max: 100 } as const
 const ranges = list(
   { from: number({ required: true }), to: number({ required: true, notBefore: 'from' }) },
-  { spans, ...label },
+  { contiguousRanges: spans, ...label },
 )
-const sections = sectionsFrom({
+const sections = loadSections({
   './cases.ts': section({
     label: { en: 'Cases', ar: 'حالات' },
     permission: 'Access Risk',
@@ -151,7 +151,7 @@ eachDatabase((open) => {
     })
 
     it('are described to the bottom', () => {
-      const { schemas } = openApi(sections).components
+      const { schemas } = buildOpenApiDocument(sections).components
       const inside = (schema: unknown, name: string): unknown => {
         const part: unknown = Reflect.get(Object(schema), name)
         const named = String(Reflect.get(Object(part), '$ref') ?? '')
@@ -172,8 +172,8 @@ eachDatabase((open) => {
       fields: { words },
       list: { columns: ['words'] },
     } as const
-    const neighbours = sectionsFrom({
-      './tests.ts': section({ ...plain, label: { en: 'Tests', ar: 'اختبارات' }, exported: false }),
+    const neighbours = loadSections({
+      './tests.ts': section({ ...plain, label: { en: 'Tests', ar: 'اختبارات' }, exportable: false }),
       './results.ts': section({
         ...plain,
         label: { en: 'Results', ar: 'نتائج' },
@@ -192,8 +192,8 @@ eachDatabase((open) => {
 
       expect(listed.map((row: { words: string }) => row.words)).toEqual(['A result'])
       expect(sheet.body).toContain('A result')
-      expect(openApi(neighbours).paths).toHaveProperty(['/api/v1/dashboard/tests/export', 'get'])
-      expect(openApi(neighbours).paths).toHaveProperty(['/api/v1/dashboard/tests/export', 'post'])
+      expect(buildOpenApiDocument(neighbours).paths).toHaveProperty(['/api/v1/dashboard/tests/export', 'get'])
+      expect(buildOpenApiDocument(neighbours).paths).toHaveProperty(['/api/v1/dashboard/tests/export', 'post'])
       await all.end()
     })
   })

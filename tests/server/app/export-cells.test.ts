@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRole, assign } from '../../../src/server/accounts/people.ts'
+import { assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { type Client, clientOf, emailOf, openApp, signIn, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
@@ -15,13 +15,13 @@ eachDatabase((open) => {
       const shared = { name: 'Shared', units: [hospital, ventures], permissions: ['Access Post', 'Access Category'] }
       const made = await testApp.as('admin').send('POST', '/roles', shared)
       expect(made.statusCode).toBe(201)
-      const own = await addRole(db, hospital, { name: 'staff', permissions: ['Access Role', 'Access Admin'] })
+      const own = await createRole(db, hospital, { name: 'staff', permissions: ['Access Role', 'Access Admin'] })
       const { id } = await db
         .selectFrom('core.admins')
         .select('id')
         .where('email', '=', emailOf('stranger'))
         .executeTakeFirstOrThrow()
-      await assign(db, { adminId: id, buId: hospital, roleId: own })
+      await assignRole(db, { adminId: id, buId: hospital, roleId: own })
       const token = await signIn(testApp.app, 'stranger')
       narrow = clientOf(testApp.app, { authorization: `Bearer ${token}`, 'bu-id': hospital })
     })

@@ -3,7 +3,7 @@ import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture, type Stored } from './pictures.ts'
 import { created } from './posts.ts'
-import { someoneWith } from './someone.ts'
+import { createUserWith } from './users.ts'
 
 eachDatabase((open) => {
   let all: TestApp
@@ -22,7 +22,8 @@ eachDatabase((open) => {
       const read = (await all.as('admin').get(`/files/${record.id}?lang=ar`)).json().data
 
       expect(read).toMatchObject({ name: 'كتيب', file: { id: stored.id, url: stored.url } })
-      expect((await all.as('admin').get('/files?lang=en')).json().data).toHaveLength(1)
+      const list: { id: string }[] = (await all.as('admin').get('/files?lang=en')).json().data
+      expect(list.filter(({ id }) => id === record.id)).toHaveLength(1)
     })
 
     it('refuses a record without its file, and one of somebody without the permission', async () => {
@@ -80,15 +81,15 @@ eachDatabase((open) => {
           { section: 'galleries', title: 'غرفنا', fields: ['images'] },
           { section: 'posts', title: 'النوم', fields: ['mobileImage', 'body'] },
         ],
-        meta: { total: 3, others: 0 },
+        meta: { total: 3, hidden: 0 },
       })
-      expect((await uses(`file=${stored.id}&except=${own.id}`)).meta).toEqual({ total: 2, others: 0 })
+      expect((await uses(`file=${stored.id}&except=${own.id}`)).meta).toEqual({ total: 2, hidden: 0 })
     })
 
     it('names what the person may see, and counts the others', async () => {
       expect(briefly(await uses(`file=${stored.id}`, all.as('editor')))).toEqual({
         data: [{ section: 'posts', title: 'Sleep', fields: ['mobileImage', 'body'] }],
-        meta: { total: 3, others: 2 },
+        meta: { total: 3, hidden: 2 },
       })
     })
 
@@ -96,19 +97,19 @@ eachDatabase((open) => {
       const [{ id } = { id: '' }] = (await uses(`file=${stored.id}`)).data.filter(
         ({ section }: { section: string }) => section === 'galleries',
       )
-      expect((await uses(`file=${stored.id}&except=${id}`, all.as('editor'))).meta).toEqual({ total: 3, others: 2 })
+      expect((await uses(`file=${stored.id}&except=${id}`, all.as('editor'))).meta).toEqual({ total: 3, hidden: 2 })
     })
 
     it('is nowhere for a file that nobody uses', async () => {
       expect(await uses(`file=${(await newPicture(all.as('admin'))).id}`)).toEqual({
         data: [],
-        meta: { total: 0, others: 0 },
+        meta: { total: 0, hidden: 0 },
       })
     })
 
     it('is not told of files of another unit, to strangers, or without a file', async () => {
       const keyOf = async (client: Client, query: string) => (await uses(query, client)).key
-      const nothing = await someoneWith(all, 'nobody', [])
+      const nothing = await createUserWith(all, 'nobody', [])
 
       expect(await keyOf(all.as('admin', 'AWP'), `file=${stored.id}`)).toBe('errors.notFound')
       expect(await keyOf(all.as('stranger'), `file=${stored.id}`)).toBe('errors.unit')

@@ -1,29 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filterParameters } from '../../../src/api/sections/query.ts'
+import { filterParameters } from '../../../src/api/sections/list-query.ts'
+import { fieldTraitsOf } from '../../../src/fields/field-types.ts'
 import { profiles } from '../../../src/group/profiles.ts'
-import { effective } from '../../../src/schema/effective.ts'
-import { type FilterRule, filterLimits, longestIdList } from '../../../src/schema/filters.ts'
-import { factsOf } from '../../../src/schema/kinds.ts'
-import { sortPaths } from '../../../src/schema/listable.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { sortableColumns } from '../../../src/schema/column-capabilities.ts'
+import { effectiveSection } from '../../../src/schema/effective-section.ts'
+import { type FilterRule, filterLimits, maxIds } from '../../../src/schema/filters.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { leafAt } from '../../../src/server/database/expressions.ts'
-import { base, type Client, emailOf, openApp, type TestApp } from '../../harness/app.ts'
+import { findFieldByPath } from '../../../src/server/database/sql-expressions.ts'
+import { apiBase, type Client, emailOf, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { newCategory, newPost } from './posts.ts'
 import { type Statement, statementsOf, watchStatements } from './sent-statements.ts'
-import { sentIn } from './visitor.ts'
+import { submitFromWebsite } from './website-client.ts'
 
 const listed = sections
-  .map((section) => effective(section, profiles.all))
+  .map((section) => effectiveSection(section, profiles.all))
   .filter(({ enabled, kind }) => enabled && kind !== 'singleton')
 /** Of filters by the same kind of field in the same kind of section, one. */
 const parameters = onePerKind(
   listed.flatMap((section) =>
     [...filterParameters(section)].map(([name, { path, test, rule }]) => {
-      const field = leafAt(section, path)?.field
-      const facts = field && factsOf(field)
-      const kind = field ? [field.kind, facts?.filtering, facts?.storage, sortPaths(section).includes(path)] : [path]
+      const field = findFieldByPath(section, path)?.field
+      const facts = field && fieldTraitsOf(field)
+      const kind = field
+        ? [field.kind, facts?.filtering, facts?.storage, sortableColumns(section).includes(path)]
+        : [path]
       return { section, name, test, rule, key: [section.kind, test, ...kind].join(' ') }
     }),
   ),
@@ -90,7 +92,7 @@ eachDatabase((open) => {
     it('keep the statement of every filter the same, with the same number of parameters, for 200 values as for a few', async () => {
       for (const { section, name, rule } of severalValues) {
         const few = Math.max(2, Math.min(choicesIn(rule), 50))
-        const path = (count: number) => `${apiBaseOf(section)}?${query({ [name]: valuesFor(rule, count) })}`
+        const path = (count: number) => `${apiPathOf(section)}?${query({ [name]: valuesFor(rule, count) })}`
         await sentFor(path(few))
         const [one, other] = [await sentFor(path(few)), await sentFor(path(filterLimits.values))]
         expect(shapeOf(other), `${section.name} ${name}`).toEqual(shapeOf(one))
@@ -102,7 +104,7 @@ eachDatabase((open) => {
       for (const { section, name, test, rule } of parameters) {
         const values =
           test === 'any' || test === 'none' ? valuesFor(rule, filterLimits.values + 1) : ids(filterLimits.values + 1)
-        const answer = await get(`${apiBaseOf(section)}?${query({ [name]: values })}`)
+        const answer = await get(`${apiPathOf(section)}?${query({ [name]: values })}`)
         const { key, errors } = answer.json()
         expect([answer.statusCode, key, Object.keys(errors)]).toEqual([400, 'errors.valueCount', [name]])
         expect(errors[name].values).toEqual({ name, max: filterLimits.values })
@@ -115,7 +117,7 @@ eachDatabase((open) => {
         (answer) => answer.json().message,
       )
 
-      expect(messages[0]).toBe('“filter[id]” takes at most 200 values at a time')
+      expect(messages[0]).toBe('“filter[id]” accepts at most 200 values')
       expect(messages[1]).toMatch(/«filter\[id\]».*200/)
     })
 
@@ -144,7 +146,7 @@ eachDatabase((open) => {
     it('hold at every entrance that takes a list, and lists of ids and columns have one too', async () => {
       const filter = { 'filter[id]': ids(filterLimits.values + 1).join(',') }
       const own = { reason: 'The patient asked for it', password: 'right-horse-1' }
-      const [manyIds, columns] = [ids(longestIdList + 1).join(','), 'id,'.repeat(longestIdList)]
+      const [manyIds, columns] = [ids(maxIds + 1).join(','), 'id,'.repeat(maxIds)]
       const asked: readonly (readonly [string, () => ReturnType<Client['get']>])[] = [
         ['filter[id]', () => admin.get(`/leads?${new URLSearchParams(filter)}`)],
         ['filter[id]', () => admin.get(`/leads?only=ids&${new URLSearchParams(filter)}`)],
@@ -162,7 +164,7 @@ eachDatabase((open) => {
     })
 
     it('have what is asked of several records by their ids sent as one parameter', async () => {
-      const options = (count: number) => sentFor(`${base}/posts/options?ids=${ids(count).join(',')}`)
+      const options = (count: number) => sentFor(`${apiBase}/posts/options?ids=${ids(count).join(',')}`)
       const removal = async (count: number) => {
         const slugs: string[] = []
         for (let n = 0; n < count; n += 1) slugs.push(await newCategory(admin))
@@ -173,7 +175,7 @@ eachDatabase((open) => {
         return Math.max(...statements.map(({ parameters }) => parameters.length))
       }
 
-      expect(shapeOf(await options(longestIdList))).toEqual(shapeOf(await options(2)))
+      expect(shapeOf(await options(maxIds))).toEqual(shapeOf(await options(2)))
       expect(await removal(9)).toBe(await removal(2))
     })
   })
@@ -225,7 +227,7 @@ eachDatabase((open) => {
 
     it('finds records by texts in Arabic and in Latin letters as they are written', async () => {
       const phone = '+201001234567'
-      for (const name of ['أحمد علي', 'احمد علي', 'Mona Adel']) await sentIn(all, 'leads', { name, phone })
+      for (const name of ['أحمد علي', 'احمد علي', 'Mona Adel']) await submitFromWebsite(all, 'leads', { name, phone })
       const names = async (filter: string, values: readonly string[]) => {
         const { data } = (await admin.get(`/leads?${query({ [filter]: values })}`)).json()
         return data.map(({ name }: { name: string }) => name).toSorted()

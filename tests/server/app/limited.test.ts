@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../src/group/permissions.ts'
 import type { RoleLimit } from '../../../src/schema/access.ts'
 import { sections } from '../../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { base, type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
+import { apiBase, type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { newCategory, newPost, postBody } from './posts.ts'
@@ -35,8 +35,8 @@ eachDatabase((open) => {
       const { db } = all.database
       const name = `Limited ${hired}`
       const { id: adminId } = await addAdmin(db, { name, email: `limited-${hired}@example.com`, passwordHash: 'none' })
-      const roleId = await addRole(db, all.units.hospital, { name, permissions, limits })
-      await assign(db, { adminId, buId: all.units.hospital, roleId })
+      const roleId = await createRole(db, all.units.hospital, { name, permissions, limits })
+      await assignRole(db, { adminId, buId: all.units.hospital, roleId })
       const headers = { authorization: `Bearer ${await createSession(db, adminId)}`, 'bu-id': all.units.hospital }
       return { client: clientOf(all.app, headers), roleId, headers, adminId }
     }
@@ -73,7 +73,7 @@ eachDatabase((open) => {
         const form = await multipart(fields, picture, {})
         const { headers } = await hire(['readOnly'])
         const answer = await all.app.inject({
-          ...{ method: 'POST', url: `${base}/files`, payload: form.payload },
+          ...{ method: 'POST', url: `${apiBase}/files`, payload: form.payload },
           headers: { ...headers, ...form.headers },
         })
         expect(told(answer)).toEqual([409, 'errors.readOnly'])

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 
 let all: TestApp
 const open = async (env: Record<string, string>) => {
-  all = await openApp(await openOne(), { env })
+  all = await openApp(await openTestDatabase(), { env })
 }
 afterEach(async () => {
   await all.end()
@@ -25,7 +25,7 @@ describe('what one person may ask for', () => {
   })
 
   it('is to see what is masked of so many records in an hour, in whatever unit, and anything else', async () => {
-    await open({ REVEALS_PER_HOUR: '3' })
+    await open({ UNMASKS_PER_HOUR: '3' })
     const admin = all.as('admin')
     const reveal = async (unit: 'hospital' | 'ventures') => {
       const sent = await all.app.inject({
@@ -34,7 +34,7 @@ describe('what one person may ask for', () => {
         payload: { name: 'Hana', phone: '+201001234567' },
         headers: { 'bu-id': all.units[unit] },
       })
-      return await all.as('admin', unit).send('POST', `/leads/${sent.json().data.id}/reveal`)
+      return await all.as('admin', unit).send('POST', `/leads/${sent.json().data.id}/unmask`)
     }
 
     const answers = [

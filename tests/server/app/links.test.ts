@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LinkPurpose, linkPurposes } from '../../../src/api/links.ts'
-import { makeLink } from '../../../src/server/accounts/links.ts'
-import { adminByEmail } from '../../../src/server/accounts/people.ts'
+import { type LinkPurpose, linkPurposes } from '../../../src/api/account-links.ts'
+import { createTokenUrl } from '../../../src/server/accounts/account-tokens.ts'
+import { adminByEmail } from '../../../src/server/accounts/admins.ts'
 import { beginSetUp, confirmSetUp } from '../../../src/server/second-factor/check.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
-import { audited } from '../../harness/audited.ts'
+import { apiBase, emailOf, openApp, password, passwordConfirmation, type TestApp } from '../../harness/app.ts'
+import { auditEntries } from '../../harness/audit-entries.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { openPostOffice, type PostOffice, tokenIn } from '../../harness/smtp.ts'
+import { patient } from '../../harness/patient.ts'
+import { type SmtpServer, startSmtpServer, tokenIn } from '../../harness/smtp.ts'
 import { sentBy, watchStatements } from './sent-statements.ts'
-import { someoneWith } from './someone.ts'
+import { createUserWith } from './users.ts'
 
-const patient = { timeout: 30_000 }
 const publicUrl = 'https://office.example'
 const chosen = 'another-horse-2'
+const proof = passwordConfirmation()
 
 eachDatabase((open, kind) => {
   describe('a link', () => {
     let all: TestApp
-    let post: PostOffice
+    let post: SmtpServer
     beforeAll(async () => {
-      post = await openPostOffice()
+      post = await startSmtpServer()
       const env = { PUBLIC_URL: publicUrl, SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
       all = await openApp(await open(), { env })
     })
@@ -32,14 +33,14 @@ eachDatabase((open, kind) => {
       await all.end()
       await post.close()
     })
-    const sent = (path: string, payload: object) => all.app.inject({ method: 'POST', url: base + path, payload })
+    const sent = (path: string, payload: object) => all.app.inject({ method: 'POST', url: apiBase + path, payload })
     const openLink = (token: string, purpose: LinkPurpose) => sent('/login/link', { token, purpose })
     const choose = (token: string, purpose: LinkPurpose, password = chosen) =>
       sent('/login/link/password', { token, purpose, password })
     const login = (email: string, password: string) => sent('/login', { email, password })
     const idOf = async (email: string) => (await adminByEmail(all.database.db, email))?.id ?? ''
     const madeFor = async (email: string, purpose: LinkPurpose) =>
-      (await makeLink(all.database.db, { adminId: await idOf(email), purpose, publicUrl })).split('#')[1] ?? ''
+      (await createTokenUrl(all.database.db, { adminId: await idOf(email), purpose, publicUrl })).split('#')[1] ?? ''
     const roleHere = async () => {
       const { rows } = await sql<{ id: string }>`
         select id::text from core.roles where bu_id = ${all.units.hospital} and name = 'editor'`.execute(
@@ -91,7 +92,7 @@ eachDatabase((open, kind) => {
       const [made, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
 
       expect([made?.statusCode, refused?.statusCode]).toEqual([201, 422])
-      expect(refused?.json().errors.email.message).toMatch(/already has an account/)
+      expect(refused?.json().errors.email.message).toMatch(/account with this email already exists/)
       await letterTo('twice@example.com')
       await letterTo((await invited('after')).json().data.email)
       expect(post.letters.filter(({ to }) => to.includes('twice@example.com'))).toHaveLength(1)
@@ -105,7 +106,7 @@ eachDatabase((open, kind) => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422])
       expect(answers.map((answer) => answer.json().errors.password.key)).toEqual([
         'validations.min',
-        'validations.resembles',
+        'validations.passwordContainsName',
       ])
       expect((await choose(token, 'invitation')).statusCode).toBe(200)
     })
@@ -115,7 +116,7 @@ eachDatabase((open, kind) => {
       const used = await madeFor(editor, 'reset')
       await choose(used, 'reset', password)
       const old = await madeFor(editor, 'reset')
-      await sql`update core.links set expires_at = now() - interval '1 second'`.execute(all.database.db)
+      await sql`update core.account_tokens set expires_at = now() - interval '1 second'`.execute(all.database.db)
       const other = await madeFor(editor, 'invitation')
       await invited('gone')
       const gone = await madeFor('gone@example.com', 'reset')
@@ -144,10 +145,10 @@ eachDatabase((open, kind) => {
       const { id } = (await invited('huda')).json().data
       const first = await tokenFor('huda@example.com')
       const unconfirmed = await all.as('admin').send('POST', `/profile/${id}/invitation`)
-      expect(unconfirmed.json().errors.ownPassword.key).toBe('validations.unconfirmed')
-      const colleague = await someoneWith(all, 'colleague', ['Access Post'])
-      expect((await colleague.send('POST', `/profile/${id}/invitation`, undefined, confirmed())).statusCode).toBe(403)
-      const renewed = await all.as('admin').send('POST', `/profile/${id}/invitation`, undefined, confirmed())
+      expect(unconfirmed.json().errors.ownPassword.key).toBe('validations.reauthRequired')
+      const colleague = await createUserWith(all, 'colleague', ['Access Post'])
+      expect((await colleague.send('POST', `/profile/${id}/invitation`, undefined, proof)).statusCode).toBe(403)
+      const renewed = await all.as('admin').send('POST', `/profile/${id}/invitation`, undefined, proof)
 
       expect(renewed.json().link).toBeNull()
       expect(renewed.json().data.invitation.by).toBe('mail')
@@ -155,8 +156,8 @@ eachDatabase((open, kind) => {
       const letters = () => post.letters.filter(({ to }) => to.includes('huda@example.com')).length
       await expect.poll(letters, patient).toBe(2)
       expect((await choose(await tokenFor('huda@example.com'), 'invitation')).statusCode).toBe(200)
-      const again = await all.as('admin').send('POST', `/profile/${id}/invitation`, undefined, confirmed())
-      expect([again.statusCode, again.json().errors.status.key]).toEqual([409, 'validations.come'])
+      const again = await all.as('admin').send('POST', `/profile/${id}/invitation`, undefined, proof)
+      expect([again.statusCode, again.json().errors.status.key]).toEqual([409, 'validations.invitationAccepted'])
     })
 
     it('is dropped with another address, a deactivation and a password that somebody gives', async () => {
@@ -167,7 +168,7 @@ eachDatabase((open, kind) => {
       ] as const) {
         const { id } = (await invited(name)).json().data
         const token = await tokenFor(`${name}@example.com`)
-        const changed = await all.as('admin').send('PATCH', `/admins/${id}`, change, confirmed())
+        const changed = await all.as('admin').send('PATCH', `/admins/${id}`, change, proof)
         expect([name, changed.statusCode]).toEqual([name, 200])
         expect([name, (await choose(token, 'invitation')).statusCode]).toEqual([name, 401])
       }
@@ -175,26 +176,26 @@ eachDatabase((open, kind) => {
     })
 
     it('of a forgotten password ends every session, leaves the second factor, and is told of', async () => {
-      const email = emailOf('editor')
-      const { db } = all.database
-      const holder = { db, id: await idOf(email), email, secretKey: undefined }
+      const email = 'forgetful@example.com'
+      const session = await createUserWith(all, 'forgetful', [])
+      const holder = { db: all.database.db, id: await idOf(email), email, secretKey: undefined }
       const { secret } = await beginSetUp(holder, 'Back office')
       await confirmSetUp(holder, codeAt(secret, Math.floor(Date.now() / 30_000)))
-      await sent('/login/forgotten', { email })
+      await sent('/login/forgot-password', { email })
       const token = await tokenFor(email)
       expect((await choose(token, 'reset')).statusCode).toBe(200)
 
-      expect((await all.as('editor').get('/home')).statusCode).toBe(401)
+      expect((await session.get('/home')).statusCode).toBe(401)
       expect((await login(email, chosen)).json()).toMatchObject({ secondFactor: 'code' })
       await expect.poll(() => post.letters.some(({ text }) => /was changed on/.test(text)), patient).toBe(true)
-      const entries = await audited(all.database, 'passwordChanged')
-      expect(entries.at(-1)?.details).toEqual({ link: 'reset' })
+      const entries = await auditEntries(all.database, 'passwordChanged')
+      expect(entries.at(-1)?.details).toEqual({ link: 'reset', ended: 'sessions' })
     })
 
     it('is asked for with one answer whoever it is, after which only those with an account get a letter', async () => {
       // Letters are written in their order: when the second has come, the first was not to be.
-      const unknown = await sent('/login/forgotten', { email: 'nobody@example.com' })
-      const known = await sent('/login/forgotten', { email: emailOf('admin') })
+      const unknown = await sent('/login/forgot-password', { email: 'nobody@example.com' })
+      const known = await sent('/login/forgot-password', { email: emailOf('admin') })
 
       expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()])
       await letterTo(emailOf('admin'))
@@ -204,14 +205,15 @@ eachDatabase((open, kind) => {
     it('is asked for four times in a row for one address, known or not', async () => {
       for (const email of ['often@example.com', emailOf('stranger')]) {
         const statuses: number[] = []
-        for (let time = 0; time < 5; time += 1) statuses.push((await sent('/login/forgotten', { email })).statusCode)
+        for (let time = 0; time < 5; time += 1)
+          statuses.push((await sent('/login/forgot-password', { email })).statusCode)
         expect([email, ...statuses]).toEqual([email, 200, 200, 200, 200, 429])
       }
     })
 
     it.each(linkPurposes)('is stored as its hash alone (%s)', async (purpose) => {
       const token = await madeFor(emailOf('admin'), purpose)
-      const { rows } = await sql`select * from core.links`.execute(all.database.db)
+      const { rows } = await sql`select * from core.account_tokens`.execute(all.database.db)
       expect(JSON.stringify(rows)).not.toContain(token)
     })
   })
@@ -232,22 +234,20 @@ eachDatabase((open, kind) => {
 
     it('the link of an invitation is handed over, and nobody is promised a letter', async () => {
       const { id } = (await opened({ PUBLIC_URL: publicUrl })).json().data
-      const { data, link } = (
-        await all.as('admin').send('POST', `/profile/${id}/invitation`, undefined, confirmed())
-      ).json()
-      const ways = await all.app.inject({ url: `${base}/login/ways` })
+      const { data, link } = (await all.as('admin').send('POST', `/profile/${id}/invitation`, undefined, proof)).json()
+      const ways = await all.app.inject({ url: `${apiBase}/login/methods` })
       const asked = await all.app.inject({
-        ...{ method: 'POST', url: `${base}/login/forgotten` },
+        ...{ method: 'POST', url: `${apiBase}/login/forgot-password` },
         payload: { email: emailOf('admin') },
       })
       const [, token = ''] = String(link).split('#')
       const payload = { token, purpose: 'invitation', password: chosen }
-      const answer = await all.app.inject({ method: 'POST', url: `${base}/login/link/password`, payload })
+      const answer = await all.app.inject({ method: 'POST', url: `${apiBase}/login/link/password`, payload })
       await all.end()
 
       expect(link).toMatch(/^https:\/\/office\.example\/auth\/invitation#[\w-]{43}$/)
       expect(data.invitation.by).toBe('link')
-      expect(ways.json().data).toMatchObject({ forgotten: false, passkeysAt: publicUrl })
+      expect(ways.json().data).toMatchObject({ passwordReset: false, passkeyOrigin: publicUrl })
       expect([asked.statusCode, asked.json().errors.email.key]).toEqual([409, 'validations.noMail'])
       expect(answer.statusCode).toBe(200)
     })
@@ -256,15 +256,15 @@ eachDatabase((open, kind) => {
       await opened({ PUBLIC_URL: publicUrl })
       const { db } = all.database
       const sent = (path: string, payload: object) =>
-        all.app.inject({ method: 'POST', url: `${base}/login/link${path}`, payload })
+        all.app.inject({ method: 'POST', url: `${apiBase}/login/link${path}`, payload })
       const madeFor = async (person: 'admin' | 'editor' | 'stranger', purpose: LinkPurpose) => {
         const adminId = (await adminByEmail(db, emailOf(person)))?.id ?? ''
-        return (await makeLink(db, { adminId, purpose, publicUrl })).split('#')[1] ?? ''
+        return (await createTokenUrl(db, { adminId, purpose, publicUrl })).split('#')[1] ?? ''
       }
       const used = await madeFor('editor', 'reset')
       expect((await sent('/password', { token: used, purpose: 'reset', password: chosen })).statusCode).toBe(200)
       const old = await madeFor('admin', 'reset')
-      await sql`update core.links set expires_at = now() - interval '1 second'`.execute(db)
+      await sql`update core.account_tokens set expires_at = now() - interval '1 second'`.execute(db)
       const other = await madeFor('stranger', 'invitation')
       await sent('', { token: 'x'.repeat(43), purpose: 'reset' }) // takes the try that what went well gave back
       const stop = watchStatements()

@@ -3,7 +3,7 @@ import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture } from './pictures.ts'
 import { created } from './posts.ts'
-import { someoneWith } from './someone.ts'
+import { createUserWith } from './users.ts'
 
 eachDatabase((open) => {
   let all: TestApp
@@ -130,7 +130,7 @@ eachDatabase((open) => {
 
     it('is open to those who may edit what refers to it, except for what was deleted, and to nobody else', async () => {
       const lookUp = '/offers/mobile/categories'
-      const offers = await someoneWith(all, 'offers', ['Access Offer'])
+      const offers = await createUserWith(all, 'offers', ['Access Offer'])
 
       expect((await offers.get('/offerCategories')).statusCode).toBe(403)
       expect((await offers.get(lookUp)).statusCode).toBe(200)
@@ -142,9 +142,9 @@ eachDatabase((open) => {
   it('lets whoever may edit doctors or courses manage specialties, in a unit of any profile', async () => {
     const specialty = (en: string) => ({ en: { name: en }, ar: { name: 'تخصص' } })
     const [doctors, courses, news] = [
-      await someoneWith(all, 'medicine', ['Access Doctor']),
-      await someoneWith(all, 'training', ['Access Course']),
-      await someoneWith(all, 'press', ['Access News']),
+      await createUserWith(all, 'medicine', ['Access Doctor']),
+      await createUserWith(all, 'training', ['Access Course']),
+      await createUserWith(all, 'press', ['Access News']),
     ]
     const made = [doctors, courses, news].map((who, index) =>
       who.send('POST', '/specialties', specialty(`Field ${index}`)),
@@ -154,8 +154,8 @@ eachDatabase((open) => {
   })
 
   it('lists what others refer to for those who may edit that, and lets only those write who hold its permission', async () => {
-    const offers = await someoneWith(all, 'campaigns', ['Access Offer'])
-    const contacts = await someoneWith(all, 'contacts', ['Access ContactUs'])
+    const offers = await createUserWith(all, 'campaigns', ['Access Offer'])
+    const contacts = await createUserWith(all, 'contacts', ['Access ContactUs'])
     const broker = (client: Client, name: string) =>
       all.app.inject({ url: `/api/broker/${name}?lang=en`, headers: client.headers })
 

@@ -1,58 +1,58 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refold } from '../../../src/server/search/refold.ts'
+import { rebuildSearchText } from '../../../src/server/search/rebuild-search-text.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { newPicture } from './pictures.ts'
 import { created, newCategory, newPost, postBody } from './posts.ts'
-import { someoneWith } from './someone.ts'
+import { createUserWith } from './users.ts'
 
 eachDatabase((open) => {
   let all: TestApp
   let admin: Client
-  let category: string
   beforeAll(async () => {
     all = await openApp(await open())
     admin = all.as('admin')
-    category = await newCategory(admin)
   })
   afterAll(() => all.end())
 
   const media = async (query: string, client = admin) => (await client.get(`/media?lang=en&${query}`)).json()
   /** A picture that a record of the section Files is about. */
-  async function newFile(name: string, title = { en: 'Untitled', ar: 'بلا عنوان' }) {
+  async function newFile(name: string, title = { en: 'Untitled', ar: 'بلا عنوان' }, client = admin) {
     const content = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#0b7a75' } })
       .jpeg()
       .toBuffer()
     const { payload, headers } = await multipart({}, { name, content }, {})
-    const stored = (await admin.send('POST', '/files', payload, { headers })).json().data
+    const stored = (await client.send('POST', '/files', payload, { headers })).json().data
     const file = { file: stored.id, en: { name: title.en }, ar: { name: title.ar } }
-    return { ...stored, record: (await created(admin, '/files', file)).id }
+    return { ...stored, record: (await created(client, '/files', file)).id }
   }
   const urls = async (query = 'per_page=100') => (await media(query)).data.map(({ url }: { url: string }) => url)
 
   describe('the library', () => {
     it('tells of each picture once what it is and where it is shown, those sent last first', async () => {
-      const logo = await newFile('Logo.jpg', { en: 'The mark', ar: 'العلامة' })
-      const later = await newFile('Later.jpg')
+      const fresh = all.as('admin', 'AWP')
+      const logo = await newFile('Logo.jpg', { en: 'The mark', ar: 'العلامة' }, fresh)
+      const later = await newFile('Later.jpg', undefined, fresh)
+      const category = await newCategory(fresh)
       const body = `<p>Look: <img src="${logo.url}" alt=""></p>`
       const post = (title: string) =>
         created(
-          admin,
+          fresh,
           '/posts',
           postBody(category, { desktopImage: logo.id, en: { title, body }, ar: { title: 'عنوان' } }),
         )
       for (const title of ['One', 'Two', 'Three']) await post(title)
 
-      const { data, meta } = await media('')
+      const { data, meta } = await media('', fresh)
       expect(data.map(({ id }: { id: string }) => id)).toEqual([later.id, logo.id])
       expect(data[1]).toMatchObject({ name: 'Logo.jpg', type: 'image/jpeg', width: 800, height: 450, used: 4 })
       expect(data[1].uses).toEqual(['Three', 'Two', 'One'].map((title) => ({ section: 'posts', title })))
       expect(meta).toEqual({ total: 2, page: 1, per_page: 24 })
-      expect((await media('per_page=1&page=2')).data.map(({ id }: { id: string }) => id)).toEqual([logo.id])
-      expect(await media('page=9')).toEqual({ data: [], meta: { total: 2, page: 9, per_page: 24 } })
+      expect((await media('per_page=1&page=2', fresh)).data.map(({ id }: { id: string }) => id)).toEqual([logo.id])
+      expect(await media('page=9', fresh)).toEqual({ data: [], meta: { total: 2, page: 9, per_page: 24 } })
     })
 
     it.each([
@@ -72,7 +72,7 @@ eachDatabase((open) => {
       await sql`comment on column core.files.search is 'earlier'`.execute(all.database.db)
       expect(await urls('q=cardiology')).toEqual([])
 
-      await refold({ database: all.database, sections: [] }, { urgent: false })
+      await rebuildSearchText({ database: all.database, sections: [] }, { urgent: false })
       expect(await urls('q=cardiology')).toEqual([url])
     })
 
@@ -94,7 +94,7 @@ eachDatabase((open) => {
     it('refuses strangers, those without any section, and what it does not know', async () => {
       const keyOf = async (query: string, client = admin) => (await media(query, client)).key
       expect(await keyOf('', all.as('stranger'))).toBe('errors.unit')
-      expect(await keyOf('', await someoneWith(all, 'nobody', []))).toBe('errors.forbidden')
+      expect(await keyOf('', await createUserWith(all, 'nobody', []))).toBe('errors.forbidden')
       expect(await keyOf('page=0')).toBe('errors.query')
       expect(await keyOf('per_page=101')).toBe('errors.query')
       expect(await keyOf('section=posts')).toBe('errors.query')

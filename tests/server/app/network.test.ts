@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../../../src/server/http/network.ts'
+import { clientSubnet } from '../../../src/server/http/client-subnet.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(clientSubnet(address)).toBe(network)
 })

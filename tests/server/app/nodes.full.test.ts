@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { base, type Client, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import {
+  apiBase,
+  type Client,
+  clientOf,
+  emailOf,
+  openApp,
+  password,
+  passwordConfirmation,
+  type TestApp,
+} from '../../harness/app.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 /** What a website sends in. */
@@ -19,7 +28,7 @@ describe('two nodes on one database', () => {
     const openOne = () => openDatabase({ databaseUrl: url, dataDir: '' })
     const [one, other] = [await openOne(), await openOne()]
     databases = [one, other]
-    first = await openApp(one, { env: { REQUESTS_PER_MINUTE: '60', REVEALS_PER_HOUR: '3' } })
+    first = await openApp(one, { env: { REQUESTS_PER_MINUTE: '60', UNMASKS_PER_HOUR: '3' } })
     second = await buildApp({ database: other, sections, files: first.files, settings: first.settings })
   })
   afterEach(async () => {
@@ -69,7 +78,8 @@ describe('two nodes on one database', () => {
       .execute()
     const [editor, admin] = [first.as('editor'), first.as('admin', 'ventures')]
     const hospital = first.units.hospital
-    const change = (changes: object) => onSecond(admin).send('PATCH', `/units/${hospital}`, changes, confirmed())
+    const change = (changes: object) =>
+      onSecond(admin).send('PATCH', `/units/${hospital}`, changes, passwordConfirmation())
     expect(await statusesOf(editor)).toEqual([200, 200])
 
     expect((await change({ country: 'AE', timeZone: 'Asia/Dubai', profile: 'awp' })).statusCode).toBe(200)
@@ -92,7 +102,7 @@ describe('two nodes on one database', () => {
     const tries = Array.from({ length: 12 }, (_, count) =>
       (count % 2 === 0 ? first.app : second).inject({
         method: 'POST',
-        url: `${base}/login`,
+        url: `${apiBase}/login`,
         payload: { email: emailOf('editor'), password: `wrong ${password}` },
       }),
     )
@@ -126,7 +136,7 @@ describe('two nodes on one database', () => {
     const sent = await Promise.all(Array.from({ length: 24 }, (_, count) => sends(count % 2 ? first.app : second)))
     const taken = sent.filter(({ statusCode }) => statusCode === 201)
     const [lead] = taken
-    const reveal = (client: Client) => client.send('POST', `/leads/${lead?.json().data.id}/reveal`)
+    const reveal = (client: Client) => client.send('POST', `/leads/${lead?.json().data.id}/unmask`)
     const shown = await Promise.all(
       Array.from({ length: 6 }, (_, count) => reveal(count % 2 ? first.as('admin') : onSecond(first.as('admin')))),
     )

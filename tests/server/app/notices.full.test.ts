@@ -1,34 +1,49 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { letters } from '../../../i18n/en/letters.ts'
-import { adminByEmail } from '../../../src/server/accounts/people.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emails } from '../../../i18n/en/emails.ts'
+import { adminByEmail } from '../../../src/server/accounts/admins.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { apiBase, emailOf, openApp, password, passwordConfirmation, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
+import { patient } from '../../harness/patient.ts'
+import { type SmtpServer, startSmtpServer } from '../../harness/smtp.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
-import { someoneWith } from './someone.ts'
+import { createUserWith } from './users.ts'
 
 const publicUrl = 'https://office.example'
-const patient = { timeout: 30_000 }
 
 eachDatabase((open) => {
   describe('somebody is told by a letter', () => {
     let all: TestApp
-    let post: PostOffice
+    let post: SmtpServer
     beforeAll(async () => {
-      post = await openPostOffice()
+      post = await startSmtpServer()
       const env = { PUBLIC_URL: publicUrl, SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
       all = await openApp(await open(), { env })
+    })
+    beforeEach(async () => {
+      await expect.poll(unsent, patient).toBe(0)
+      post.letters.length = 0
     })
     afterAll(async () => {
       await all.end()
       await post.close()
     })
-    const signIn = (remoteAddress: string, email = emailOf('stranger'), said = password) =>
+    const unsent = async () => {
+      const { rows } =
+        await sql`select 1 from queue.job where name = 'mail' and state in ('created', 'retry', 'active')`.execute(
+          all.database.db,
+        )
+      return rows.length
+    }
+    const someone = async (name: string) => {
+      const client = await createUserWith(all, name, ['Access Post'])
+      return { client, email: `${name}@example.com`, id: (await client.get('/profile')).json().data.id }
+    }
+    const signIn = (remoteAddress: string) =>
       all.app.inject({
-        ...{ method: 'POST', url: `${base}/login`, remoteAddress },
-        payload: { email, password: said },
+        ...{ method: 'POST', url: `${apiBase}/login`, remoteAddress },
+        payload: { email: emailOf('stranger'), password },
       })
     const told = (
       template:
@@ -40,7 +55,7 @@ eachDatabase((open) => {
         | 'passkeyAdded'
         | 'passkeyRemoved',
     ) => {
-      const [words = ''] = letters[template].text.replace('%{office}', letters.office).split('%{at}')
+      const [words = ''] = emails[template].text.replace('%{office}', emails.productPhrase).split('%{at}')
       return post.letters.filter(({ text }) => text.includes(words)).flatMap(({ to }) => to)
     }
 
@@ -52,25 +67,26 @@ eachDatabase((open) => {
     })
 
     it('when their password was changed, by whomever', async () => {
-      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id
+      const { email, id } = await someone('password-owner')
       const given = { password: 'another-horse-2', confirmPassword: 'another-horse-2' }
-      const answer = await all.as('admin').send('POST', `/change-password/${id}`, given, confirmed())
+      const answer = await all.as('admin').send('POST', `/change-password/${id}`, given, passwordConfirmation())
       expect(answer.statusCode).toBe(200)
 
-      await expect.poll(() => told('passwordChanged'), patient).toEqual([emailOf('editor')])
+      await expect.poll(() => told('passwordChanged'), patient).toEqual([email])
     })
 
     it('when the form of the admins gave them another password', async () => {
-      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id
+      const { email, id } = await someone('form-owner')
       const change = { password: 'third-horse-3', confirmPassword: 'third-horse-3' }
-      post.letters.length = 0
-      expect((await all.as('admin').send('PATCH', `/admins/${id}`, change, confirmed())).statusCode).toBe(200)
+      expect((await all.as('admin').send('PATCH', `/admins/${id}`, change, passwordConfirmation())).statusCode).toBe(
+        200,
+      )
 
-      await expect.poll(() => told('passwordChanged'), patient).toEqual([emailOf('editor')])
+      await expect.poll(() => told('passwordChanged'), patient).toEqual([email])
     })
 
     it('when their second factor was taken from them, and nobody is where that is refused', async () => {
-      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id ?? ''
+      const { email, id } = await someone('factor-loser')
       await all.database.db
         .insertInto('core.second_factors')
         .values({ admin_id: id, secret: 'plain:x', since: new Date(), last_step: null, pending: null })
@@ -78,15 +94,15 @@ eachDatabase((open) => {
       const refused = await all.as('admin').send('DELETE', `/profile/${id}/second-factor`)
       expect(refused.statusCode).toBe(422)
       expect(
-        (await all.as('admin').send('DELETE', `/profile/${id}/second-factor`, undefined, confirmed())).statusCode,
+        (await all.as('admin').send('DELETE', `/profile/${id}/second-factor`, undefined, passwordConfirmation()))
+          .statusCode,
       ).toBe(200)
 
-      await expect.poll(() => told('factorRemoved'), patient).toEqual([emailOf('editor')])
+      await expect.poll(() => told('factorRemoved'), patient).toEqual([email])
     })
 
     it('when a second factor was set up or replaced, or its recovery codes were renewed', async () => {
-      const name = 'factor-owner'
-      const who = await someoneWith(all, name, ['Access Post'])
+      const { client: who, email } = await someone('factor-owner')
       const begin = async (body: object) => (await who.send('POST', '/profile/second-factor', body)).json().data.secret
       const confirm = async (secret: string) =>
         (
@@ -95,40 +111,38 @@ eachDatabase((open) => {
           })
         ).json().recoveryCodes
       const [code] = await confirm(await begin({ password }))
-      await expect.poll(() => told('factorSet'), patient).toEqual([`${name}@example.com`])
+      await expect.poll(() => told('factorSet'), patient).toEqual([email])
       const [next] = await confirm(await begin({ password, code }))
-      await expect.poll(() => told('factorSet'), patient).toEqual([`${name}@example.com`, `${name}@example.com`])
+      await expect.poll(() => told('factorSet'), patient).toEqual([email, email])
       const renewed = await who.send('POST', '/profile/second-factor/recovery-codes', { password, code: next })
       expect(renewed.statusCode).toBe(200)
-      await expect.poll(() => told('recoveryCodesRenewed'), patient).toEqual([`${name}@example.com`])
+      await expect.poll(() => told('recoveryCodesRenewed'), patient).toEqual([email])
     })
 
     it('when a passkey was added to their account, and when theirs were taken from them', async () => {
-      const own = 'third-horse-3'
-      const { access_token } = (await signIn('10.1.0.9', emailOf('editor'), own)).json()
-      const client = clientOf(all.app, { authorization: `Bearer ${access_token}`, 'bu-id': all.units.hospital })
-      const { data } = (await client.send('POST', '/profile/passkeys/options', undefined, confirmed(own))).json()
+      const { client, email } = await someone('passkey-owner')
+      const { data } = (
+        await client.send('POST', '/profile/passkeys/options', undefined, passwordConfirmation())
+      ).json()
       const credential = authenticator(publicUrl).make(data)
       const added = await client.send('POST', '/profile/passkeys', { name: 'Phone', credential })
       expect(added.statusCode).toBe(200)
-      await expect.poll(() => told('passkeyAdded'), patient).toEqual([emailOf('editor')])
+      await expect.poll(() => told('passkeyAdded'), patient).toEqual([email])
       const path = `/profile/${added.json().data.id}/passkeys`
-      expect((await all.as('admin').send('DELETE', path, undefined, confirmed())).statusCode).toBe(200)
+      expect((await all.as('admin').send('DELETE', path, undefined, passwordConfirmation())).statusCode).toBe(200)
 
-      await expect.poll(() => told('passkeyRemoved'), patient).toEqual([emailOf('editor')])
+      await expect.poll(() => told('passkeyRemoved'), patient).toEqual([email])
     })
 
     it('never where nothing happened: what is rolled back sends nothing', async () => {
       const before = post.letters.length
       const weak = { password: 'x', confirmPassword: 'x' }
       const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id
-      expect((await all.as('admin').send('POST', `/change-password/${id}`, weak, confirmed())).statusCode).toBe(422)
-      const { rows } =
-        await sql`select 1 from queue.job where name = 'mail' and state in ('created', 'retry', 'active')`.execute(
-          all.database.db,
-        )
+      expect(
+        (await all.as('admin').send('POST', `/change-password/${id}`, weak, passwordConfirmation())).statusCode,
+      ).toBe(422)
 
-      expect([rows.length, post.letters.length]).toEqual([0, before])
+      expect([await unsent(), post.letters.length]).toEqual([0, before])
     })
   })
 })

@@ -7,10 +7,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openFolderStore } from '../../../src/server/files/folder-store.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 
 const page =
   '<!doctype html><html><head><title>Back office</title><link rel="icon" href="data:image/svg+xml,x" /></head><body></body></html>'
@@ -25,13 +25,13 @@ describe('the organisation', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'organisation-'))
     await writeFile(join(folder, 'index.html'), page)
-    database = await openOne()
-    const files = await folderStore(join(folder, 'files'))
+    database = await openTestDatabase()
+    const files = await openFolderStore(join(folder, 'files'))
     mark = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b7a75' } })
       .png()
       .toBuffer()
     const build = (env: Record<string, string>, own?: Buffer) => {
-      const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }), browserDir: folder }
+      const settings = { ...readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }), browserDir: folder }
       return buildApp({ database, sections, settings, files, mark: own })
     }
     named = await build({ ORGANISATION_NAME: 'Nile "Care" <$&>', ORGANISATION_NAME_AR: 'رعاية النيل' }, mark)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { base, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { apiBase, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
-import { stays } from '../../harness/stays.ts'
-import { someoneWith } from './someone.ts'
-import { freshAddress } from './visitor.ts'
+import { expectUnchanged } from '../../harness/expect-unchanged.ts'
+import { createUserWith } from './users.ts'
+import { uniqueIpAddress } from './website-client.ts'
 
 /** Of these five are for requests: at most three of them for one unit, two for one person and one for a unit's website. */
 const connections = 10
@@ -53,7 +53,7 @@ describe('more than the database can bear', () => {
         await colleague.get('/faqs'),
         await elsewhere.get('/faqs'),
         await elsewhere.send('POST', '/faqs', question),
-        await all.app.inject({ method: 'POST', url: `${base}/login`, payload: login }),
+        await all.app.inject({ method: 'POST', url: `${apiBase}/login`, payload: login }),
         await all.app.inject('/readyz'),
       ]
       expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200, 200])
@@ -76,14 +76,14 @@ describe('more than the database can bear', () => {
   it('is not taken up by the people of one unit who call it by its id and by its name', async () => {
     await open(60)
     const names = ['one', 'two', 'three', 'four']
-    const people = await Promise.all(names.map((name) => someoneWith(all, name, ['Access Post'])))
+    const people = await Promise.all(names.map((name) => createUserWith(all, name, ['Access Post'])))
     const lists = await whilePostsAreLocked(async () => {
       const keys = [all.units.hospital, 'hospital', 'HOSPITAL']
       const waiting = people.flatMap(({ get }) =>
         keys.map((unit) => get('/posts?page=1', { headers: { 'bu-id': unit } })),
       )
       await expect.poll(countBlocked, { timeout: 30_000 }).toBe(3)
-      await stays(async () => expect(await countBlocked()).toBe(3))
+      await expectUnchanged(async () => expect(await countBlocked()).toBe(3))
       expect((await all.as('admin', 'ventures').get('/faqs')).statusCode).toBe(200)
       return waiting
     })
@@ -97,18 +97,59 @@ describe('more than the database can bear', () => {
     { what: 'searches in all sections', url: '/search', body: { q: 'dental' } },
   ])('is not taken up by $what of the people of one unit', async ({ url, body }) => {
     await open(60)
-    const people = await Promise.all(['one', 'two', 'three'].map((name) => someoneWith(all, name, ['Access Post'])))
+    const people = await Promise.all(['one', 'two', 'three'].map((name) => createUserWith(all, name, ['Access Post'])))
     const answers = await whilePostsAreLocked(async () => {
       const waiting = people.flatMap(({ get, send }) => {
         const ask = () => (body ? send('POST', url, body) : get(url))
         return [ask(), ask()]
       })
       await expect.poll(countBlocked, { timeout: 30_000 }).toBe(1)
-      await stays(async () => expect(await countBlocked()).toBe(1))
+      await expectUnchanged(async () => expect(await countBlocked()).toBe(1))
       expect((await all.as('admin').get('/faqs?page=1')).statusCode).toBe(200)
       return waiting
     })
     expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
+  it.each(['/api/v1/website', '/api/v1/%77ebsite', '/%61pi/v1/websit%65'])(
+    'is not taken up by the website of one unit that is read at %s',
+    async (base) => {
+      await open(60)
+      const read = (perPage: number) =>
+        all.app.inject({
+          url: `${base}/hospital/posts?per_page=${perPage}`,
+          headers: { authorization: `Bearer ${perPage}`, 'bu-id': `unit-${perPage}` },
+        })
+      await read(1)
+      const answers = await whilePostsAreLocked(async () => {
+        const waiting = [2, 3, 4].map(read)
+        await expect.poll(countBlocked, { timeout: 30_000 }).toBe(1)
+        await expectUnchanged(async () => expect(await countBlocked()).toBe(1))
+        return waiting
+      })
+      expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    },
+  )
+
+  it('is limited as ever: a website whose requests are refused gets no more of them', async () => {
+    await open(60, { REQUESTS_PER_MINUTE: '200' })
+    const read = (number: number, remoteAddress: string) =>
+      all.app.inject({ url: `/api/v1/website/hospital/posts?q=word${number}`, remoteAddress })
+    await read(0, uniqueIpAddress())
+    const address = uniqueIpAddress()
+    const answers = await whilePostsAreLocked(async () => {
+      const readAll = (count: number, first: number) =>
+        Array.from({ length: count }, (_, index) => read(first + index, address))
+      // More than may wait for the connections.
+      const waiting = readAll(130, 1)
+      await expect.poll(countBlocked, { timeout: 30_000 }).toBe(1)
+      return [...waiting, ...(await Promise.all(readAll(110, 131)))]
+    })
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+
+    // The unit is read too, if it is not kept any more.
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   })
 
   it('is ended where it runs too long, which the log names and the person is told; work in the background takes its time', async () => {
@@ -155,7 +196,7 @@ describe('more than the database can bear', () => {
         url: '/api/v1/website/leads',
         payload: { name: 'Hana', phone: '+201001234567' },
         headers: { 'bu-id': 'hospital' },
-        remoteAddress: freshAddress(),
+        remoteAddress: uniqueIpAddress(),
       })
     const sent = Array.from({ length: 60 }, send)
     const list = await all.as('admin', 'ventures').get('/faqs')

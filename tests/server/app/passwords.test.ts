@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isPassword } from '../../../src/server/accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../../../src/server/accounts/passwords.ts'
 
 /** The processor's time, of all threads: what other work does to the clock's is no fault of ours. */
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -24,16 +24,16 @@ describe('passwords', () => {
   it('are told from others', async () => {
     const stored = await hashPassword('secret-1')
 
-    expect(await isPassword(stored, 'secret-1')).toBe(true)
-    expect(await isPassword(stored, 'secret-2')).toBe(false)
-    expect(await isPassword(undefined, 'secret-1')).toBe(false)
+    expect(await verifyPassword(stored, 'secret-1')).toBe(true)
+    expect(await verifyPassword(stored, 'secret-2')).toBe(false)
+    expect(await verifyPassword(undefined, 'secret-1')).toBe(false)
   })
 
   it('take the same time to refuse whether there is an account or not', async () => {
     const stored = await hashPassword('secret-1')
-    await isPassword(undefined, 'x')
-    const known = await timeOf(() => isPassword(stored, 'x'))
-    const unknown = await timeOf(() => isPassword(undefined, 'x'))
+    await verifyPassword(undefined, 'x')
+    const known = await timeOf(() => verifyPassword(stored, 'x'))
+    const unknown = await timeOf(() => verifyPassword(undefined, 'x'))
 
     expect(unknown / known).toBeGreaterThan(0.4)
     expect(unknown / known).toBeLessThan(2.5)

@@ -7,9 +7,9 @@ export interface Stored {
   readonly url: string
 }
 
-/** A square picture among the files of the client's unit. */
-export async function newPicture(client: Client): Promise<Stored> {
-  const content = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0b7a75' } })
+/** A picture among the files of the client's unit, square unless another size is said. */
+export async function newPicture(client: Client, size = { width: 400, height: 400 }): Promise<Stored> {
+  const content = await sharp({ create: { ...size, channels: 3, background: '#0b7a75' } })
     .png()
     .toBuffer()
   const { payload, headers } = await multipart({}, { name: 'a.png', content }, {})

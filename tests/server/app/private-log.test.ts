@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { base, type Client, clientOf, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { apiBase, type Client, clientOf, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
 
@@ -45,7 +45,7 @@ eachDatabase((open) => {
       })
       return answer.json().data?.id
     }
-    const post = (path: string, payload: object) => all.app.inject({ method: 'POST', url: base + path, payload })
+    const post = (path: string, payload: object) => all.app.inject({ method: 'POST', url: apiBase + path, payload })
 
     it('names every call and who made it from where, and none of what was said', async () => {
       const id = await fromVisitor('leads', visitor)
@@ -61,7 +61,7 @@ eachDatabase((open) => {
       await admin.get(`/leads/${slug}`)
       await admin.send('PATCH', `/leads/${id}`, { version, notes: 'Rings back late' })
       await admin.send('PATCH', `/leads/${id}`, { version: 1, notes: 'Rings back late' })
-      const revealed = await admin.send('POST', `/leads/${id}/reveal`)
+      const revealed = await admin.send('POST', `/leads/${id}/unmask`)
       await admin.get(`/leads?q=${encodeURIComponent('Zubaida')}`)
       await admin.send('POST', '/leads/search', { q: 'Zubaida' })
       await admin.send('POST', '/search', { q: '9876543' })

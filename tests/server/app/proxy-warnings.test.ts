@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { warnOfOtherAddress, warnOfProxies } from '../../../src/server/context/proxy-warnings.ts'
+import { warnAboutPublicUrl, warnAboutTrustProxy } from '../../../src/server/context/proxy-warnings.ts'
 
 interface Sent {
   readonly forwarded?: string
@@ -12,7 +12,7 @@ async function warnings(trustProxy: number, requests: readonly Sent[]): Promise<
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line).msg) }
   const app = fastify({ logger: { level: 'warn', stream } })
-  warnOfProxies(app, trustProxy)
+  warnAboutTrustProxy(app, trustProxy)
   app.get('/', async () => 'ok')
   for (const { forwarded, peer = '10.0.0.2' } of requests)
     await app.inject({ url: '/', remoteAddress: peer, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })
@@ -43,7 +43,7 @@ describe('another address than PUBLIC_URL', () => {
     const lines: string[] = []
     const stream = { write: (line: string) => void lines.push(JSON.parse(line).msg) }
     const app = fastify({ logger: { level: 'warn', stream } })
-    warnOfOtherAddress(app, publicUrl)
+    warnAboutPublicUrl(app, publicUrl)
     app.post('/', async () => 'ok')
     for (const origin of origins)
       await app.inject({ method: 'POST', url: '/', headers: { origin, 'sec-fetch-site': site } })

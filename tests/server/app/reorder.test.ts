@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { maxOrdered } from '../../../src/server/records/reorder.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -27,6 +27,9 @@ eachDatabase((open) => {
     beforeAll(async () => {
       all = await openApp(await open())
     })
+    beforeEach(async () => {
+      await sql`delete from content.faq`.execute(all.database.db)
+    })
     afterAll(() => all.end())
 
     const rowsOf = async (client: Client, path: string): Promise<readonly Row[]> =>
@@ -35,7 +38,7 @@ eachDatabase((open) => {
     const move = (client: Client, id: string, before: string | null, path = '/faqs') =>
       client.send('POST', `${path}/reorder`, { id, before })
 
-    it('takes new records at its end and numbers only what gets another place, whatever the numbers were', async () => {
+    it('takes new records at its end, numbers what gets another place, and edits only the record that is moved', async () => {
       const admin = all.as('admin')
       const a = await created(admin, '/faqs', question('A', 1))
       const b = await created(admin, '/faqs', question('B', 7))
@@ -47,10 +50,16 @@ eachDatabase((open) => {
       expect(answer.statusCode, answer.body).toBe(200)
       expect(await names(admin)).toBe('ABDC')
       expect(answer.json().data).toEqual([
-        { id: b.id, order: 2, version: 2 },
+        { id: b.id, order: 2, version: 1 },
         { id: d.id, order: 3, version: 2 },
-        { id: c.id, order: 4, version: 2 },
+        { id: c.id, order: 4, version: 1 },
       ])
+      for (const [record, count] of [
+        [b, 1],
+        [d, 2],
+        [c, 1],
+      ] as const)
+        expect((await admin.get(`/faqs/${record.id}/history`)).json().data).toHaveLength(count)
       expect((await admin.get(`/faqs/${d.id}`)).json().data).toMatchObject({ order: 3, updatedBy: { name: 'admin' } })
       expect((await move(admin, d.id, c.id)).json().data).toEqual([])
       expect((await move(admin, a.id, null)).json().data).toHaveLength(4)
@@ -72,14 +81,12 @@ eachDatabase((open) => {
       const answer = await move(ventures, id, null)
       expect([answer.statusCode, answer.json().key]).toEqual([409, 'errors.orderTooLong'])
       expect((await orders()).rows).toEqual(before.rows)
-      await sql`delete from content.faq where bu_id = ${all.units.ventures}`.execute(db)
     })
 
     it('refuses what is no record of this unit, with its reason, and people who may not edit it', async () => {
       const [ventures, admin] = [all.as('admin', 'ventures'), all.as('admin')]
       const theirs = await created(ventures, '/faqs', question('Theirs'))
-      const [first] = await rowsOf(admin, '/faqs')
-      const mine = first?.id ?? ''
+      const { id: mine } = await created(admin, '/faqs', question('Mine'))
       expect((await move(admin, theirs.id, null)).statusCode).toBe(404)
       const strange = await move(admin, mine, theirs.id)
       expect([strange.statusCode, strange.json().errors.before.key]).toEqual([422, 'validations.reference'])
@@ -126,10 +133,10 @@ eachDatabase((open) => {
       expect((await send(board.id, null, team.id)).statusCode).toBe(200)
       for (const under of [about.id, team.id, board.id]) {
         const answer = await send(about.id, null, under)
-        expect([answer.statusCode, answer.json().errors.parent.key]).toEqual([422, 'validations.ring'])
+        expect([answer.statusCode, answer.json().errors.parent.key]).toEqual([422, 'validations.cycle'])
       }
       const form = await admin.send('PATCH', `${path}/${about.id}`, { parent: board.id })
-      expect([form.statusCode, form.json().errors.parent.key]).toEqual([422, 'validations.ring'])
+      expect([form.statusCode, form.json().errors.parent.key]).toEqual([422, 'validations.cycle'])
       expect((await send(team.id, about.id)).json().errors.before.key).toBe('validations.reference')
       expect((await send(team.id, about.id, null)).statusCode).toBe(200)
       expect(await parentOf(team.id)).toBeNull()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { addRole, assign } from '../../../src/server/accounts/people.ts'
+import { assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
-import { scopesOf } from '../../../src/server/store/scope.ts'
+import { createSectionContexts } from '../../../src/server/store/section-context.ts'
 import { unitById } from '../../../src/server/store/units.ts'
 import { type Client, emailOf, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -37,7 +37,7 @@ eachDatabase((open) => {
     async function came(section: string, at: string, body: Body, unitId = all.units.hospital): Promise<void> {
       const { db } = all.database
       const unit = await unitById(db, unitId)
-      const scope = unit && scopesOf({ db, unit, person: null, sections })(section)
+      const scope = unit && createSectionContexts({ db, unit, person: null, sections })(section)
       if (scope) await createRecord(scope, body, { at: new Date(at) })
     }
 
@@ -147,8 +147,8 @@ eachDatabase((open) => {
         .where('email', '=', emailOf('editor'))
         .executeTakeFirstOrThrow()
       const join = async (buId: string, permissions: readonly string[]) => {
-        const roleId = await addRole(db, buId, { name: permissions.join(), permissions })
-        await assign(db, { adminId, buId, roleId })
+        const roleId = await createRole(db, buId, { name: permissions.join(), permissions })
+        await assignRole(db, { adminId, buId, roleId })
       }
       await join(all.units.ventures, ['Access CTA'])
       await join(all.units.AWP, ['Access Clinic'])
@@ -200,7 +200,7 @@ eachDatabase((open) => {
 
       expect(data.table).toEqual([{ id: offer, title: 'فحص', total: 3, counts: { opened: 2, booked: 1 } }])
       expect(sheet.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-        'Day,Offer,Opened,Booked,Redeemed,In all',
+        'Day,Offer,Viewed,Booked,Redeemed,Total',
         '2026-11-09,Check,2,0,0,2',
         '2026-11-11,Check,0,1,0,1',
       ])

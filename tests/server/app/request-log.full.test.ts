@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRecord } from '../../../src/schema/fields.ts'
+import { isRecord } from '../../../src/schema/is-record.ts'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
-import { openQueue } from '../../../src/server/queue/queue.ts'
-import { base, emailOf, openApp, silent, type TestApp } from '../../harness/app.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { createMetrics } from '../../../src/server/metrics/metrics.ts'
+import { openQueue } from '../../../src/server/queue/task-queue.ts'
+import { apiBase, emailOf, openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { stays } from '../../harness/stays.ts'
+import { expectUnchanged } from '../../harness/expect-unchanged.ts'
 
 let written: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -47,7 +47,8 @@ eachDatabase((open) => {
 
       expect(lines()).toEqual([
         expect.objectContaining({
-          ...{ msg: 'Request completed', method: 'GET', route: `${base}/posts/:key`, status: 404 },
+          ...{ msg: 'Request completed', method: 'GET', route: `${apiBase}/posts/:key`, status: 404 },
+          time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           ...{ address: '127.0.0.1', durationMs: expect.any(Number), reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
         }),
       ])
@@ -62,10 +63,15 @@ eachDatabase((open) => {
 
     it('has a line for a refused sign-in, with the client address and without the account', async () => {
       const payload = { email: 'admin@example.com', password: 'wrong-horse-9' }
-      await all.app.inject({ method: 'POST', url: `${base}/login`, payload, remoteAddress: '203.0.113.9' })
+      await all.app.inject({ method: 'POST', url: `${apiBase}/login`, payload, remoteAddress: '203.0.113.9' })
 
       expect(lines()).toContainEqual(
-        expect.objectContaining({ msg: 'Sign-in refused', route: `${base}/login`, address: '203.0.113.9', level: 40 }),
+        expect.objectContaining({
+          msg: 'Sign-in failed',
+          route: `${apiBase}/login`,
+          address: '203.0.113.9',
+          level: 40,
+        }),
       )
       expect(written.join('')).not.toContain('admin@')
     })
@@ -76,9 +82,9 @@ eachDatabase((open) => {
       const bodies: unknown[] = []
       for (const email of emails) {
         const payload = { email, password: 'wrong-horse-9' }
-        bodies.push((await all.app.inject({ method: 'POST', url: `${base}/login`, payload })).json())
+        bodies.push((await all.app.inject({ method: 'POST', url: `${apiBase}/login`, payload })).json())
       }
-      const refusals = lines().filter(({ msg }) => msg === 'Sign-in refused')
+      const refusals = lines().filter(({ msg }) => msg === 'Sign-in failed')
       const { rows } = await all.database.run(
         "select distinct details::text as details from core.audit where action = 'signInRefused'",
       )
@@ -112,9 +118,9 @@ eachDatabase((open) => {
         const headers = head.map(([name, value]) => `${name}: ${value}\r\n`)
         const isReceived = vi.fn()
         app.server.once('request', isReceived)
-        socket.write(`POST ${base}${path} HTTP/1.1\r\nhost: x\r\n${headers.join('')}\r\n${part}`)
+        socket.write(`POST ${apiBase}${path} HTTP/1.1\r\nhost: x\r\n${headers.join('')}\r\n${part}`)
         await vi.waitFor(() => expect(isReceived).toHaveBeenCalled(), { timeout: 10_000 })
-        await stays(() => expect(messages()).not.toContain('Request completed'), 300)
+        await expectUnchanged(() => expect(messages()).not.toContain('Request completed'), 300)
         socket.destroy()
         await vi.waitFor(() => expect(messages()).toContain('Request aborted by the client'), {
           timeout: 10_000,
@@ -152,8 +158,8 @@ eachDatabase((open) => {
       await mkdir(join(browserDir, 'assets'))
       for (const file of ['index.html', 'assets/main-1a2b.js', 'assets/list-3c4d.js'])
         await writeFile(join(browserDir, file), 'content')
-      const queue = await openQueue(all.database, silent)
-      const metrics = keepMetrics({ database: all.database, queue })
+      const queue = await openQueue(all.database, silentLog)
+      const metrics = createMetrics({ database: all.database, queue })
       const { database, files, settings } = all
       const context = { database, sections, files, settings: { ...settings, browserDir }, answered: metrics.answered }
       const app = await buildApp(context)
@@ -167,7 +173,7 @@ eachDatabase((open) => {
       await rm(browserDir, { recursive: true })
 
       expect(text).toContain('http_requests_total{method="GET",route="/assets/*",status="200"} 2')
-      expect(text).not.toContain('1a2b')
+      expect(text).not.toContain('main-1a2b')
     })
   })
 })

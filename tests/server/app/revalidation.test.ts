@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { base, type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { apiBase, type Client, clientOf, openApp, signIn, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from './posts.ts'
 
@@ -45,7 +45,7 @@ eachDatabase((open) => {
     it('says nothing to whoever is refused', async () => {
       const { etag } = (await admin.get('/posts')).headers
       const stranger = await again(all.as('stranger'), '/posts', String(etag))
-      const nobody = await all.app.inject({ url: `${base}/posts`, headers: { 'if-none-match': String(etag) } })
+      const nobody = await all.app.inject({ url: `${apiBase}/posts`, headers: { 'if-none-match': String(etag) } })
 
       expect([stranger.statusCode, nobody.statusCode]).toEqual([403, 401])
       expect([stranger.headers.etag, nobody.headers.etag]).toEqual([undefined, undefined])
@@ -60,7 +60,8 @@ eachDatabase((open) => {
     })
 
     it('goes with the sign-out', async () => {
-      const answer = await all.as('admin').send('POST', '/logout')
+      const authorization = `Bearer ${await signIn(all.app, 'admin')}`
+      const answer = await clientOf(all.app, { authorization }).send('POST', '/logout')
       expect(answer.headers['clear-site-data']).toBe('"cache"')
     })
   })

@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRecord } from '../../../src/schema/fields.ts'
-import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import { isRecord } from '../../../src/schema/is-record.ts'
 import { assertSecretKey } from '../../../src/server/context/secret-key-check.ts'
+import { fromNowSql } from '../../../src/server/database/clock-sql.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, type Client, clientOf, confirmed, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import {
+  apiBase,
+  type Client,
+  clientOf,
+  openApp,
+  password,
+  passwordConfirmation,
+  type TestApp,
+} from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
+import { createUserWith } from './users.ts'
 
 const secretKey = 'the key of this installation, long enough'
 const period = 30_000
@@ -15,7 +24,13 @@ eachDatabase((open) => {
     beforeAll(async () => {
       all = await openApp(await open(), { env: { SECRET_KEY: secretKey } })
     })
-    beforeEach(() => {
+    let count = 0
+    let name: string
+    let editor: Client
+    beforeEach(async () => {
+      count += 1
+      name = `editor-${count}`
+      editor = await createUserWith(all, name, ['Access Post'])
       vi.useFakeTimers({ toFake: ['Date'] })
     })
     afterEach(async () => {
@@ -23,14 +38,14 @@ eachDatabase((open) => {
       const { db } = all.database
       await db.deleteFrom('core.second_factors').execute()
       await db.deleteFrom('core.recovery_codes').execute()
-      await db.deleteFrom('core.sign_in_tries').execute()
+      await db.deleteFrom('core.login_attempts').execute()
       await db.updateTable('core.roles').set({ second_factor: false }).execute()
     })
     afterAll(() => all.end())
 
     const post = (path: string, payload: object) =>
-      all.app.inject({ method: 'POST', url: `${base}/${path}`, payload, remoteAddress: '10.1.0.1' })
-    const login = async () => (await post('login', { email: emailOf('editor'), password })).json()
+      all.app.inject({ method: 'POST', url: `${apiBase}/${path}`, payload, remoteAddress: '10.1.0.1' })
+    const login = async () => (await post('login', { email: `${name}@example.com`, password })).json()
     const enter = (challenge: string, code: string) => post('login/code', { challenge, code })
     const later = (periods = 1) => vi.setSystemTime(Date.now() + periods * period)
     const codeNow = (secret: string, periods = 0) => codeAt(secret, Math.floor(Date.now() / period) + periods)
@@ -46,9 +61,8 @@ eachDatabase((open) => {
     }
 
     it('is set up with the password, a picture and a first code, and asked for from then on', async () => {
-      const editor = all.as('editor')
       const begin = (body: object) => editor.send('POST', '/profile/second-factor', body)
-      expect(errorOf(await begin({}), 'ownPassword')).toBe('validations.unconfirmed')
+      expect(errorOf(await begin({}), 'ownPassword')).toBe('validations.reauthRequired')
       expect(errorOf(await begin({ password: 'wrong' }), 'password')).toBe('validations.currentPassword')
       const { secret, address, qrCode } = (await begin({ password })).json().data
       expect(address).toContain(`issuer=Back%20office&secret=${secret}&`)
@@ -60,19 +74,19 @@ eachDatabase((open) => {
       expect(errorOf(await confirm('000000'))).toBe('validations.code')
       const confirmed = (await confirm(codeNow(secret))).json()
       expect(confirmed.recoveryCodes).toHaveLength(10)
-      expect(confirmed.data.secondFactor).toMatchObject({ recoveryCodes: 10, compulsory: false })
+      expect(confirmed.data.secondFactor).toMatchObject({ recoveryCodes: 10, required: false })
       expect(confirmed.data.secondFactor.since).not.toBeNull()
 
       const asked = await login()
       expect(asked).toEqual({ secondFactor: 'code', challenge: expect.stringMatching(/^[\w-]{43}$/) })
       later()
       const signedIn = (await enter(asked.challenge, codeNow(secret))).json()
-      expect(signedIn).toMatchObject({ data: { name: 'editor' } })
+      expect(signedIn).toMatchObject({ data: { name } })
       expect(signedIn).not.toHaveProperty('recoveryCodes')
     })
 
     it('takes each code once, written in whatever digits, of a clock half a minute off', async () => {
-      const { secret } = await setUp(all.as('editor'))
+      const { secret } = await setUp(editor)
       const [first, second, third] = [await login(), await login(), await login()]
       const arabic = codeNow(secret).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
@@ -84,7 +98,7 @@ eachDatabase((open) => {
     })
 
     it('takes one code for one session, also from two requests at the same time', async () => {
-      const { secret } = await setUp(all.as('editor'))
+      const { secret } = await setUp(editor)
       const [one, other] = [await login(), await login()]
       const answers = await Promise.all([one, other].map(({ challenge }) => enter(challenge, codeNow(secret))))
 
@@ -92,23 +106,26 @@ eachDatabase((open) => {
     })
 
     it('lets a recovery code in, once', async () => {
-      const { codes } = await setUp(all.as('editor'))
+      const { codes } = await setUp(editor)
       const code = String(codes[3])
       const [first, second] = [await login(), await login()]
 
       expect((await enter(first.challenge, code.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200)
       expect(errorOf(await enter(second.challenge, code))).toBe('validations.code')
       expect((await enter(second.challenge, String(codes[4]))).statusCode).toBe(200)
-      expect((await all.as('editor').get('/profile')).json().data.secondFactor.recoveryCodes).toBe(8)
+      expect((await editor.get('/profile')).json().data.secondFactor.recoveryCodes).toBe(8)
     })
 
     it('ends a sign-in after five wrong codes or ten minutes, in the one way', async () => {
-      const { secret } = await setUp(all.as('editor'))
+      const { secret } = await setUp(editor)
       const [tried, old] = [await login(), await login()]
       for (let count = 0; count < 5; count += 1)
         expect(errorOf(await enter(tried.challenge, '000000'))).toBe('validations.code')
       const answers = [await enter(tried.challenge, codeNow(secret))]
-      later(21)
+      await all.database.db
+        .updateTable('core.login_challenges')
+        .set({ expires_at: fromNowSql(-1) })
+        .execute()
       answers.push(await enter(old.challenge, codeNow(secret)), await enter('x'.repeat(43), codeNow(secret)))
 
       for (const answer of answers) expect([answer.statusCode, answer.json().key]).toEqual([401, 'errors.credentials'])
@@ -117,38 +134,24 @@ eachDatabase((open) => {
     it.each(['their person', 'who manages the admins', 'the form of admins'])(
       'ends what began with a password that %s has replaced',
       async (who) => {
-        await all.database.db
-          .updateTable('core.roles')
-          .set({ second_factor: true })
-          .where('name', '=', 'editor')
-          .execute()
+        await all.database.db.updateTable('core.roles').set({ second_factor: true }).where('name', '=', name).execute()
         const asked = await login()
-        const { id } = (await all.as('editor').get('/profile')).json().data
+        const { id } = (await editor.get('/profile')).json().data
         const next = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
         const answer =
           who === 'their person'
-            ? await all.as('editor').send('POST', '/change-password', { ...next, currentPassword: password })
+            ? await editor.send('POST', '/change-password', { ...next, currentPassword: password })
             : who === 'the form of admins'
-              ? await all.as('admin').send('PATCH', `/admins/${id}`, next, confirmed())
-              : await all.as('admin').send('POST', `/change-password/${id}`, next, confirmed())
+              ? await all.as('admin').send('PATCH', `/admins/${id}`, next, passwordConfirmation())
+              : await all.as('admin').send('POST', `/change-password/${id}`, next, passwordConfirmation())
 
         expect(answer.statusCode).toBe(200)
         expect((await post('login/second-factor', asked)).statusCode).toBe(401)
-        await all.database.db
-          .updateTable('core.admins')
-          .set({ password_hash: await hashPassword(password) })
-          .where('id', '=', id)
-          .execute()
-        await all.database.db
-          .updateTable('core.sessions')
-          .set({ revoked_at: null })
-          .where('admin_id', '=', id)
-          .execute()
       },
     )
 
     it('delays who has the password and guesses codes', async () => {
-      const { secret } = await setUp(all.as('editor'))
+      const { secret } = await setUp(editor)
       const statuses: number[] = []
       for (let round = 0; round < 3; round += 1) {
         const { challenge } = await login()
@@ -161,7 +164,7 @@ eachDatabase((open) => {
     })
 
     it('is encrypted with the key of the installation, its recovery codes only hashed', async () => {
-      const { secret, codes } = await setUp(all.as('editor'))
+      const { secret, codes } = await setUp(editor)
       const { db } = all.database
       const stored = JSON.stringify([
         await db.selectFrom('core.second_factors').selectAll().execute(),
@@ -177,24 +180,23 @@ eachDatabase((open) => {
     it('refuses a start without its key or with another one, in a database of a version without a check value', async () => {
       const { db } = all.database
       await assertSecretKey(db, undefined)
-      await setUp(all.as('editor'))
+      await setUp(editor)
 
       await assertSecretKey(db, secretKey)
       await expect(assertSecretKey(db, undefined)).rejects.toThrow(/^SECRET_KEY is missing/)
       await expect(assertSecretKey(db, 'another key of forty characters or so')).rejects.toThrow(/is not the one/)
     })
 
-    it.each(['', '/recovery-codes', '/off'])(
+    it.each(['', '/recovery-codes', '/disable'])(
       'is not replaced, renewed or switched off (%s) with the password alone, by header or body',
       async (step) => {
-        const editor = all.as('editor')
         const { secret, codes } = await setUp(editor)
         const send = (body: object, extra = {}) => editor.send('POST', `/profile/second-factor${step}`, body, extra)
         expect(errorOf(await send({ password }))).toBe('validations.required')
-        expect(errorOf(await send({}, confirmed()))).toBe('validations.required')
+        expect(errorOf(await send({}, passwordConfirmation()))).toBe('validations.required')
         expect(errorOf(await send({ password, code: '000000' }))).toBe('validations.code')
         expect(errorOf(await send({ password, code: 'x'.repeat(41) }))).toBe('validations.code')
-        expect(errorOf(await send({ code: codeNow(secret) }), 'ownPassword')).toBe('validations.unconfirmed')
+        expect(errorOf(await send({ code: codeNow(secret) }), 'ownPassword')).toBe('validations.reauthRequired')
         expect((await editor.get('/profile')).json().data.secondFactor.recoveryCodes).toBe(10)
         expect((await enter((await login()).challenge, codeNow(secret))).statusCode).toBe(200)
         expect((await send({ password, code: String(codes[0]) })).statusCode).toBe(200)
@@ -202,7 +204,6 @@ eachDatabase((open) => {
     )
 
     it('is replaced by one of another app, which ends the other sessions', async () => {
-      const editor = all.as('editor')
       const { secret } = await setUp(editor)
       const other = (await enter((await login()).challenge, codeNow(secret))).json().access_token
       const session = clientOf(all.app, { authorization: `Bearer ${other}`, 'bu-id': all.units.hospital })
@@ -220,28 +221,23 @@ eachDatabase((open) => {
     })
 
     it('is switched off, or given other recovery codes, with the password and a code', async () => {
-      const editor = all.as('editor')
       const { codes } = await setUp(editor)
       const send = (step: string, body: object) => editor.send('POST', `/profile/second-factor/${step}`, body)
-      for (const step of ['off', 'recovery-codes'])
+      for (const step of ['disable', 'recovery-codes'])
         expect(errorOf(await send(step, { password: 'wrong' }), 'password')).toBe('validations.currentPassword')
       const renewed = (await send('recovery-codes', { password, code: codes[0] })).json().recoveryCodes
       expect(renewed).toHaveLength(10)
       expect(renewed.filter((code: string) => codes.includes(code))).toEqual([])
-      expect((await send('off', { password, code: renewed[0] })).json().data.secondFactor).toEqual({
+      expect((await send('disable', { password, code: renewed[0] })).json().data.secondFactor).toEqual({
         since: null,
         recoveryCodes: 0,
-        compulsory: false,
+        required: false,
       })
       expect(await login()).toHaveProperty('access_token')
     })
 
     it('that a role asks for is set up before there is a session, and not switched off', async () => {
-      await all.database.db
-        .updateTable('core.roles')
-        .set({ second_factor: true })
-        .where('name', '=', 'editor')
-        .execute()
+      await all.database.db.updateTable('core.roles').set({ second_factor: true }).where('name', '=', name).execute()
       const asked = await login()
       expect(asked).toEqual({ secondFactor: 'setUp', challenge: expect.any(String) })
       expect(errorOf(await enter(asked.challenge, '000000'))).toBe('validations.code')
@@ -252,9 +248,9 @@ eachDatabase((open) => {
         authorization: `Bearer ${signedIn.access_token}`,
         'bu-id': all.units.hospital,
       })
-      expect((await own.get('/profile')).json().data.secondFactor.compulsory).toBe(true)
-      const off = await own.send('POST', '/profile/second-factor/off', { password })
-      expect([off.statusCode, errorOf(off, 'secondFactor')]).toEqual([409, 'validations.compulsory'])
+      expect((await own.get('/profile')).json().data.secondFactor.required).toBe(true)
+      const off = await own.send('POST', '/profile/second-factor/disable', { password })
+      expect([off.statusCode, errorOf(off, 'secondFactor')]).toEqual([409, 'validations.secondFactorRequired'])
 
       const next = await login()
       expect(next.secondFactor).toBe('code')
@@ -270,17 +266,19 @@ eachDatabase((open) => {
       }
       const master = roles.find(({ name }) => name === 'master-admin')
       const more = await admin.send('PATCH', `/roles/${master?.id}`, { permissions: ['Access Post'] })
-      expect(errorOf(more, 'name')).toBe('validations.untouchable')
+      expect(errorOf(more, 'name')).toBe('validations.reservedRole')
     })
 
     it('is taken from another by who decides over them, and written down', async () => {
       const entries = await all.database.db.selectFrom('core.audit').select('id').execute()
       const before = entries.map((entry) => entry.id)
-      await setUp(all.as('editor'))
-      const { id } = (await all.as('editor').get('/profile')).json().data
-      const own = await all.as('editor').send('DELETE', `/profile/${id}/second-factor`)
+      await setUp(editor)
+      const { id } = (await editor.get('/profile')).json().data
+      const own = await editor.send('DELETE', `/profile/${id}/second-factor`)
       expect([own.statusCode, errorOf(own, 'secondFactor')]).toEqual([409, 'validations.everyUnit'])
-      const reset = await all.as('admin').send('DELETE', `/profile/${id}/second-factor`, undefined, confirmed())
+      const reset = await all
+        .as('admin')
+        .send('DELETE', `/profile/${id}/second-factor`, undefined, passwordConfirmation())
       expect(reset.json().data.secondFactor.since).toBeNull()
       expect(await login()).toHaveProperty('access_token')
 

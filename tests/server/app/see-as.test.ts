@@ -1,22 +1,22 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../src/group/permissions.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { routesOf } from '../access/routes.ts'
+import { appRoutes } from '../access/routes.ts'
 import { newPost } from './posts.ts'
 
 /** What whoever sees as another role may ask, beside lists and records. */
 const looking = [
   'GET /api/v1/dashboard/admin/permissions',
-  'GET /api/v1/dashboard/admin/why',
+  'GET /api/v1/dashboard/admin/access-explanation',
   'GET /api/v1/dashboard/people',
   'GET /api/v1/dashboard/counts',
   'GET /api/v1/dashboard/home',
   'POST /api/v1/dashboard/search',
-  'POST /api/v1/dashboard/admin/see-as/end',
+  'POST /api/v1/dashboard/admin/impersonation/stop',
 ]
 /** They concern no unit, or are nobody's. */
 const elsewhere = /\/login|\/logout|business-units|draft-key|\/api\/docs|\/api\/v1\/website\//
@@ -30,17 +30,18 @@ eachDatabase((open) => {
     const permissions: readonly Permission[] = ['Access Post', 'Access Category', 'Access Tag']
     beforeAll(async () => {
       all = await openApp(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
-      role = await addRole(all.database.db, all.units.hospital, { name: 'Writers', permissions })
+      role = await createRole(all.database.db, all.units.hospital, { name: 'Writers', permissions })
       seeing = seenAs(role)
       having = await hire('Wafa', role)
     })
     afterAll(() => all.end())
 
-    const seenAs = (id: string, client = all.as('admin')) => clientOf(all.app, { ...client.headers, 'see-as': id })
+    const seenAs = (id: string, client = all.as('admin')) =>
+      clientOf(all.app, { ...client.headers, 'x-impersonate-role': id })
     async function hire(name: string, roleId: string): Promise<Client> {
       const { db } = all.database
       const { id: adminId } = await addAdmin(db, { name, email: `${name}@example.com`, passwordHash: 'none' })
-      await assign(db, { adminId, buId: all.units.hospital, roleId })
+      await assignRole(db, { adminId, buId: all.units.hospital, roleId })
       return clientOf(all.app, {
         authorization: `Bearer ${await createSession(db, adminId)}`,
         'bu-id': all.units.hospital,
@@ -59,9 +60,9 @@ eachDatabase((open) => {
         .execute()
 
     it('begins and ceases to, which is written down both times', async () => {
-      const begun = await all.as('admin').send('POST', '/admin/see-as', { role })
+      const begun = await all.as('admin').send('POST', '/admin/impersonation', { role })
       expect([begun.statusCode, begun.json().data]).toEqual([200, { id: role, name: 'Writers' }])
-      expect((await seeing.send('POST', '/admin/see-as/end', { role })).statusCode).toBe(200)
+      expect((await seeing.send('POST', '/admin/impersonation/stop', { role })).statusCode).toBe(200)
       expect(await entries()).toEqual([
         { action: 'seeAs', details: { role: 'Writers' } },
         { action: 'seeAsEnded', details: { role: 'Writers' } },
@@ -77,19 +78,19 @@ eachDatabase((open) => {
       expect((await seeing.get('/admin/permissions')).json().data).toEqual({ role: 'Writers', permissions })
       // Of one's own drafts home tells whoever asks.
       expect((await seeing.get('/home?days=30')).statusCode).toBe(200)
-      expect((await seeing.get('/posts')).headers.vary).toContain('see-as')
+      expect((await seeing.get('/posts')).headers.vary).toContain('x-impersonate-role')
     })
 
     it('is shown roles of people in this unit alone, like those who have the role', async () => {
       const { db } = all.database
-      const managing = await addRole(db, all.units.hospital, {
+      const managing = await createRole(db, all.units.hospital, {
         name: 'Managing',
         permissions: ['Access Admin', 'Access Role', 'Access Audit'],
       })
-      const far = await addRole(db, all.units.ventures, { name: 'Far away', permissions })
+      const far = await createRole(db, all.units.ventures, { name: 'Far away', permissions })
       const both = await addAdmin(db, { name: 'Both', email: 'both@example.com', passwordHash: 'none' })
-      await assign(db, { adminId: both.id, buId: all.units.hospital, roleId: role })
-      await assign(db, { adminId: both.id, buId: all.units.ventures, roleId: far })
+      await assignRole(db, { adminId: both.id, buId: all.units.hospital, roleId: role })
+      await assignRole(db, { adminId: both.id, buId: all.units.ventures, roleId: far })
       await all.as('admin').send('PATCH', `/admins/${both.id}`, { name: 'Both of them' })
       const assignments = [
         { businessUnit: all.units.hospital, role },
@@ -113,14 +114,14 @@ eachDatabase((open) => {
 
     it('is refused what it may not list, and stays signed in', async () => {
       for (const path of ['/leads', '/roles', '/posts/export?format=csv'])
-        expect(told(await seeing.get(path))).toEqual([409, 'errors.seeing'])
+        expect(told(await seeing.get(path))).toEqual([409, 'errors.impersonationReadOnly'])
       expect((await all.as('admin').get('/leads')).statusCode).toBe(200)
     })
 
     it('writes, reveals and takes out nothing by any route', async () => {
       const { slug } = await newPost(all.as('admin'))
       const refused: string[] = []
-      for (const { method, path } of routesOf(all.app)) {
+      for (const { method, path } of appRoutes(all.app)) {
         const name = `${method} ${path}`
         if (elsewhere.test(path) || looking.includes(name)) continue
         const url = path
@@ -132,7 +133,7 @@ eachDatabase((open) => {
         const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
         const answer = await all.app.inject({ method, url, headers: seeing.headers, ...payload })
         const isOpen = isReading && [200, 404, 400].includes(answer.statusCode)
-        if (!isOpen && answer.json().key !== 'errors.seeing')
+        if (!isOpen && answer.json().key !== 'errors.impersonationReadOnly')
           refused.push(`${name} ${answer.statusCode} ${answer.body}`)
       }
       expect(refused).toEqual([])
@@ -141,8 +142,8 @@ eachDatabase((open) => {
 
     it('is nobody in the unit by a role that is none, reserved, another unit’s or gone, and is told so', async () => {
       const { db } = all.database
-      const gone = await addRole(db, all.units.hospital, { name: 'Gone', permissions })
-      const far = await addRole(db, all.units.ventures, { name: 'Far', permissions })
+      const gone = await createRole(db, all.units.hospital, { name: 'Gone', permissions })
+      const far = await createRole(db, all.units.ventures, { name: 'Far', permissions })
       const reserved = await db
         .selectFrom('core.roles')
         .select('id')
@@ -152,20 +153,23 @@ eachDatabase((open) => {
       expect((await seenAs(gone).get('/posts')).statusCode).toBe(200)
       await all.as('admin').send('DELETE', `/roles/${gone}`)
       for (const id of [gone, far, reserved.id, uuidv7(), 'nonsense', ''])
-        expect([id, ...told(await seenAs(id).get('/posts'))]).toEqual([id, 409, 'errors.seeingEnded'])
+        expect([id, ...told(await seenAs(id).get('/posts'))]).toEqual([id, 409, 'errors.impersonationEnded'])
     })
 
     it('is nobody who is no master-admin: the header gives no role, and beginning is refused', async () => {
-      expect(told(await seenAs(role, all.as('editor')).get('/posts'))).toEqual([409, 'errors.seeingEnded'])
-      expect(told(await all.as('editor').send('POST', '/admin/see-as', { role }))).toEqual([403, 'errors.forbidden'])
-      expect(told(await all.as('admin').send('POST', '/admin/see-as', { role: uuidv7() }))).toEqual([
+      expect(told(await seenAs(role, all.as('editor')).get('/posts'))).toEqual([409, 'errors.impersonationEnded'])
+      expect(told(await all.as('editor').send('POST', '/admin/impersonation', { role }))).toEqual([
+        403,
+        'errors.forbidden',
+      ])
+      expect(told(await all.as('admin').send('POST', '/admin/impersonation', { role: uuidv7() }))).toEqual([
         404,
         'errors.notFound',
       ])
     })
 
     it('sees from the next request on what the role has become', async () => {
-      const changing = await addRole(all.database.db, all.units.hospital, {
+      const changing = await createRole(all.database.db, all.units.hospital, {
         name: 'Changing',
         permissions: ['Access Post'],
       })

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { variablesOf } from '../../../src/server/commands.ts'
 import { misspeltSettings } from '../../../src/server/context/misspelt-settings.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
 
 const mistakes = (env: Record<string, string>): string => {
   try {
-    settingsFrom(env)
+    readSettings(env)
   } catch (error) {
     return error instanceof Error ? error.message : ''
   }
@@ -17,7 +17,7 @@ const mistakes = (env: Record<string, string>): string => {
 
 describe('the settings', () => {
   it('need nothing: the embedded database with demonstration data, on this machine only', () => {
-    expect(settingsFrom({})).toMatchObject({
+    expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
@@ -25,15 +25,15 @@ describe('the settings', () => {
       seed: 'demo',
       session: { idle: 1800, absolute: 43_200 },
       passwordMin: 6,
-      limits: { requests: 1200, reveals: 200 },
+      limits: { requests: 1200, unmasks: 200 },
     })
   })
 
   it('fill no PostgreSQL server with demonstration data unless told to', () => {
     const env = { DATABASE_URL: 'postgres://u:p@db.example:5432/office' }
 
-    expect(settingsFrom(env).seed).toBe('none')
-    expect(settingsFrom({ ...env, SEED: 'demo' }).seed).toBe('demo')
+    expect(readSettings(env).seed).toBe('none')
+    expect(readSettings({ ...env, SEED: 'demo' }).seed).toBe('demo')
   })
 
   it.each([
@@ -44,28 +44,28 @@ describe('the settings', () => {
     const others = { NODE_ENV: 'production', PORT: 'none', SECRET_KEY: 'short', ADMIN_EMAIL: 'me@example.com' }
     const only = variablesOf(line.split(' '))
 
-    expect(settingsFrom({ ...others, ...read }, only).backup.identities).toEqual(Object.values(read))
+    expect(readSettings({ ...others, ...read }, only).backup.identities).toEqual(Object.values(read))
   })
 
   it('of any other command are all read', () => {
-    for (const line of ['backup all.tar.gz', 'restore all.tar.gz', 'plan', 'forget', 'rescue secret-key', ''])
+    for (const line of ['backup all.tar.gz', 'restore all.tar.gz', 'plan', 'anonymize', 'recover secret-key', ''])
       expect(variablesOf(line.split(' '))).toBeUndefined()
   })
 
   it('keep files in a folder or in a bucket', () => {
     const bucket = 's3://office/files?region=eu-south-1&endpoint=https://s3.example'
 
-    expect(settingsFrom({ FILES: 'kept' }).files).toBe(resolve('kept'))
-    expect(settingsFrom({ FILES: bucket }).files).toBe(bucket)
+    expect(readSettings({ FILE_STORAGE: 'kept' }).files).toBe(resolve('kept'))
+    expect(readSettings({ FILE_STORAGE: bucket }).files).toBe(bucket)
   })
 
   it('know where people reach the product, by its origin', () => {
-    expect(settingsFrom({ PUBLIC_URL: 'https://Office.example/' }).publicUrl).toBe('https://office.example')
-    expect(settingsFrom({}).publicUrl).toBeUndefined()
+    expect(readSettings({ PUBLIC_URL: 'https://Office.example/' }).publicUrl).toBe('https://office.example')
+    expect(readSettings({}).publicUrl).toBeUndefined()
   })
 
   it('make a first admin instead of demonstration data where one is named', () => {
-    const settings = settingsFrom({ ADMIN_EMAIL: 'Me@Example.com', ADMIN_PASSWORD: 'long-enough' })
+    const settings = readSettings({ ADMIN_EMAIL: 'Me@Example.com', ADMIN_PASSWORD: 'long-enough' })
 
     expect(settings).toMatchObject({ seed: 'none', admin: { email: 'me@example.com', password: 'long-enough' } })
   })
@@ -73,24 +73,42 @@ describe('the settings', () => {
   it('name the organisation in both languages, by one name where only one is set', () => {
     const both = { ORGANISATION_NAME: 'Nile Care', ORGANISATION_NAME_AR: 'رعاية النيل' }
 
-    expect(settingsFrom(both).organisation).toEqual({ name: { en: 'Nile Care', ar: 'رعاية النيل' } })
-    expect(settingsFrom({ ORGANISATION_NAME_AR: 'رعاية النيل' }).organisation.name?.en).toBe('رعاية النيل')
-    expect(settingsFrom({ ORGANISATION_MARK: 'mark.svg' }).organisation).toEqual({ markFile: resolve('mark.svg') })
-    expect(settingsFrom({}).organisation).toEqual({})
+    expect(readSettings(both).organisation).toEqual({ name: { en: 'Nile Care', ar: 'رعاية النيل' } })
+    expect(readSettings({ ORGANISATION_NAME_AR: 'رعاية النيل' }).organisation.name?.en).toBe('رعاية النيل')
+    expect(readSettings({ ORGANISATION_MARK: 'mark.svg' }).organisation).toEqual({ markFile: resolve('mark.svg') })
+    expect(readSettings({}).organisation).toEqual({})
   })
 
   it('are read from files where variables name some', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'settings-'))
     await writeFile(join(folder, 'key'), `${'k'.repeat(40)}\n`)
 
-    expect(settingsFrom({ SECRET_KEY_FILE: join(folder, 'key') }).secretKey).toBe('k'.repeat(40))
+    expect(readSettings({ SECRET_KEY_FILE: join(folder, 'key') }).secretKey).toBe('k'.repeat(40))
     await rm(folder, { recursive: true })
   })
 
+  it.each([
+    ...['10.20.0.0', '10.20.30.0', '192.0.2.0'].map((address) => [address, '/32'] as const),
+    ...['fd00:20::', 'fd00:20:0:1::'].map((address) => [address, '/128'] as const),
+  ])('refuses %s without a prefix, which is the address of a network', (address, prefix) => {
+    expect(() => readSettings({ OUTBOUND_ALLOW: `10.0.0.0/8, ${address}` })).toThrow(
+      `but it has "${address}", which is the address of a network without its prefix: write the prefix of the network, or ${prefix} for this one address.`,
+    )
+  })
+
+  it('takes a direct address that equals the other for no pooler', () => {
+    const [url, other] = ['postgresql://u:p@127.0.0.1:5432/office', 'postgresql://u:p@127.0.0.1:6432/office']
+
+    expect(readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }).directUrl).toBeUndefined()
+    expect(readSettings({ DATABASE_URL: other, DATABASE_DIRECT_URL: url }).directUrl).toBe(url)
+  })
+
   it('takes networks with commas or spaces between them', () => {
-    expect(settingsFrom({}).outboundAllow).toEqual([])
-    const { outboundAllow } = settingsFrom({ OUTBOUND_ALLOW: '10.20.0.0/16, fd00:20::/32 192.0.2.7' })
-    expect(outboundAllow).toEqual(['10.20.0.0/16', 'fd00:20::/32', '192.0.2.7'])
+    expect(readSettings({}).outboundAllow).toEqual([])
+    const { outboundAllow } = readSettings({
+      OUTBOUND_ALLOW: '10.20.0.0/16, fd00:20::/32 192.0.2.7 10.20.0.0/32 fd00:20::1',
+    })
+    expect(outboundAllow).toEqual(['10.20.0.0/16', 'fd00:20::/32', '192.0.2.7', '10.20.0.0/32', 'fd00:20::1'])
   })
 
   it.each([
@@ -98,11 +116,11 @@ describe('the settings', () => {
     [{ PORT: '70000' }, 'PORT must be'],
     [{ SEED: 'yes' }, 'SEED must be demo or none, but it is "yes".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as'],
-    [{ FILES: 'ftp://bucket' }, 'FILES must be a folder, or a bucket'],
-    [{ FILES: 's3://bucket?endpoint=minio' }, 'FILES must be a folder, or a bucket'],
-    [{ FILES: 's3://bucket?key=secret' }, 'FILES must be a folder, or a bucket'],
-    [{ PUBLIC_URL: 'office.example' }, 'PUBLIC_URL must be where people reach the product'],
-    [{ PUBLIC_URL: 'https://office.example/back' }, 'PUBLIC_URL must be where people reach the product'],
+    [{ FILE_STORAGE: 'ftp://bucket' }, 'FILE_STORAGE must be a folder, or a bucket'],
+    [{ FILE_STORAGE: 's3://bucket?endpoint=minio' }, 'FILE_STORAGE must be a folder, or a bucket'],
+    [{ FILE_STORAGE: 's3://bucket?key=secret' }, 'FILE_STORAGE must be a folder, or a bucket'],
+    [{ PUBLIC_URL: 'office.example' }, 'PUBLIC_URL must be the public URL of the product'],
+    [{ PUBLIC_URL: 'https://office.example/back' }, 'PUBLIC_URL must be the public URL of the product'],
     [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_EMAIL needs ADMIN_PASSWORD.'],
     [{ ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_PASSWORD needs ADMIN_EMAIL.'],
     [{ ADMIN_NAME: 'Mona' }, 'ADMIN_NAME needs ADMIN_EMAIL and ADMIN_PASSWORD.'],
@@ -117,8 +135,14 @@ describe('the settings', () => {
     [{ ORGANISATION_MARK: 'a\u0000b' }, 'ORGANISATION_MARK must be the path of a file.'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'me@example.com' }, 'SMTP_URL needs PUBLIC_URL'],
     [{ MAIL_FROM: 'me@example.com' }, 'MAIL_FROM needs SMTP_URL'],
-    [{ FILES: '/srv/office/files', ERASURES: '/srv/office/files/erased' }, 'ERASURES must be apart from FILES'],
-    [{ FILES: 's3://office?region=a', ERASURES: 's3://office/erased?region=a' }, 'ERASURES must be apart from FILES'],
+    [
+      { FILE_STORAGE: '/srv/office/files', ERASURE_LOG: '/srv/office/files/erased' },
+      'ERASURE_LOG and FILE_STORAGE must be separate',
+    ],
+    [
+      { FILE_STORAGE: 's3://office?region=a', ERASURE_LOG: 's3://office/erased?region=a' },
+      'ERASURE_LOG and FILE_STORAGE must be separate',
+    ],
     [{ SESSION_IDLE_MINUTES: '120', SESSION_HOURS: '1' }, 'SESSION_IDLE_MINUTES is longer than SESSION_HOURS.'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
     [{ SECRET_KEY_FILE: '/dev/null' }, 'SECRET_KEY is empty in the file that SECRET_KEY_FILE names.'],
@@ -162,9 +186,10 @@ describe('the settings', () => {
     [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL must be the email address'],
     [
       { SEED: 'demo', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'long-enough' },
-      'SEED=demo brings accounts of its own',
+      'SEED=demo creates its own accounts',
     ],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
+    [{ NODE_ENV: 'production' }, 'npm run db:plan -- --env-file /etc/back-office/settings'],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@h/d' },
       'SECRET_KEY is missing: in production the secrets of second factors and of sign-in providers are stored encrypted. `openssl rand -base64 32` makes a key',
@@ -175,15 +200,15 @@ describe('the settings', () => {
 
   it('check the certificate of the database in each mode that asks for encryption, as the driver does', () => {
     const url = 'postgres://u:p%20q@h:5432/d?application_name=office'
-    const read = (mode: string) => settingsFrom({ DATABASE_URL: `${url}&sslmode=${mode}` }).databaseUrl
+    const read = (mode: string) => readSettings({ DATABASE_URL: `${url}&sslmode=${mode}` }).databaseUrl
 
     for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
       expect(read(mode)).toBe(`${url}&sslmode=verify-full`)
     for (const mode of ['disable', 'no-verify', 'require&uselibpqcompat=true'])
       expect(read(mode)).toBe(`${url}&sslmode=${mode}`)
-    expect(settingsFrom({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
     const provided = `${url}&channel_binding=require&connect_timeout=10`
-    expect(settingsFrom({ DATABASE_URL: provided }).databaseUrl).toBe(provided)
+    expect(readSettings({ DATABASE_URL: provided }).databaseUrl).toBe(provided)
   })
 
   it('repeat no part of an address of a database whose password holds a question mark', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApi } from '../../../src/api/openapi/document.ts'
+import { buildOpenApiDocument } from '../../../src/api/openapi/document.ts'
 import { singleton, text } from '../../../src/schema/index.ts'
-import { sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections } from '../../../src/schema/section.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
-const sections = sectionsFrom({
+const sections = loadSections({
   './greeting.ts': singleton({
     label: { en: 'Greeting', ar: 'التحية' },
     permission: 'Access Setting',
@@ -38,9 +38,11 @@ eachDatabase((open) => {
     })
 
     it('is another in each unit, and for those with the permission only', async () => {
-      await admin.send('PATCH', '/greeting', { en: { words: 'Welcome' } })
+      const ventures = all.as('admin', 'ventures')
+      await ventures.send('PUT', '/greeting', { ...body('Hello'), version: 0 })
+      await ventures.send('PATCH', '/greeting', { en: { words: 'Welcome' } })
 
-      expect((await admin.get('/greeting')).json().data.en.words).toBe('Welcome')
+      expect((await ventures.get('/greeting')).json().data.en.words).toBe('Welcome')
       expect((await all.as('admin', 'AWP').get('/greeting')).json().data.version).toBe(0)
       expect((await all.as('editor').get('/greeting')).statusCode).toBe(403)
     })
@@ -52,7 +54,7 @@ eachDatabase((open) => {
     })
 
     it('is described with the calls that it has', () => {
-      const { paths } = openApi(sections)
+      const { paths } = buildOpenApiDocument(sections)
 
       const methods = Object.keys(paths['/api/v1/dashboard/greeting'] ?? {}).filter((name) => name !== 'parameters')
       expect(methods).toEqual(['get', 'put', 'patch'])

@@ -2,19 +2,23 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { csv } from '../../../src/server/export/csv.ts'
+import type { CellValue } from '../../../src/schema/field-type.ts'
+import { writeCsv } from '../../../src/server/export/csv.ts'
 import type { ColumnFormat } from '../../../src/server/export/sheet.ts'
-import { xlsx } from '../../../src/server/export/xlsx.ts'
-import type { Cell } from '../../../src/server/lists/export.ts'
+import { writeXlsx } from '../../../src/server/export/xlsx.ts'
 
-async function* rowsOf(rows: readonly (readonly Cell[])[]) {
+async function* rowsOf(rows: readonly (readonly CellValue[])[]) {
   yield* rows
 }
 
 describe('a CSV file', () => {
-  const textOf = async (...rows: Cell[][]) => {
+  const textOf = async (...rows: CellValue[][]) => {
     const chunks: string[] = []
-    for await (const chunk of csv({ header: ['الاسم', 'A'], formats: ['text', 'text', 'phone'], rows: rowsOf(rows) }))
+    for await (const chunk of writeCsv({
+      header: ['الاسم', 'A'],
+      formats: ['text', 'text', 'phone'],
+      rows: rowsOf(rows),
+    }))
       chunks.push(chunk)
     return chunks.join('')
   }
@@ -97,7 +101,7 @@ describe('a CSV file', () => {
       for (let index = 0; index < 20_000; index += 1) yield ['a name of some length', index]
     }
     let pieces = 0
-    for await (const piece of csv({ header: ['Name', 'Number'], formats: ['text', 'text'], rows: many() })) {
+    for await (const piece of writeCsv({ header: ['Name', 'Number'], formats: ['text', 'text'], rows: many() })) {
       pieces += 1
       expect(piece.length).toBeLessThan(70_000)
     }
@@ -107,7 +111,7 @@ describe('a CSV file', () => {
 
 describe('an Excel workbook', () => {
   const partsOf = async (
-    rows: Cell[][],
+    rows: CellValue[][],
     options: { rightToLeft?: boolean; rowsPerSheet?: number; formats?: ColumnFormat[] } = {},
   ) => {
     const sheet = {
@@ -118,7 +122,7 @@ describe('an Excel workbook', () => {
       rightToLeft: options.rightToLeft ?? false,
     }
     const chunks: Uint8Array[] = []
-    for await (const chunk of xlsx(sheet, options.rowsPerSheet)) chunks.push(chunk)
+    for await (const chunk of writeXlsx(sheet, options.rowsPerSheet)) chunks.push(chunk)
     const files = unzipSync(new Uint8Array(Buffer.concat(chunks)))
     return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, parsed(strFromU8(content))]))
   }

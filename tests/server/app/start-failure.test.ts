@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { startFailureSentence } from '../../../src/server/context/start-failure.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import { startErrorMessage } from '../../../src/server/context/start-error.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 /** The error of a sync of a new database with another address than its owner's. */
@@ -17,7 +17,7 @@ async function refusalOf(prepare: (owner: Client, url: URL) => Promise<void>): P
   onTestFinished(() => dropServerDatabase(databaseUrl))
   const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
   return await database
-    .sync(sections)
+    .migrate(sections)
     .then(
       () => undefined,
       (error: unknown) => error,
@@ -32,10 +32,10 @@ it('a role without rights is named by the setting of its address', async () => {
     url.username = role
   })
 
-  expect(startFailureSentence(error)).toMatch(
+  expect(startErrorMessage(error)).toMatch(
     /^The database of DATABASE_URL refuses: permission denied .* \(42501\): make the role of DATABASE_URL the owner/,
   )
-  expect(startFailureSentence(error, { directUrl: 'postgres://h/d' })).toMatch(/^The database of DATABASE_DIRECT_URL/)
+  expect(startErrorMessage(error, { directUrl: 'postgres://h/d' })).toMatch(/^The database of DATABASE_DIRECT_URL/)
 })
 
 it('a database that only reads is named so', async () => {
@@ -43,7 +43,7 @@ it('a database that only reads is named so', async () => {
     await owner.query(`alter database ${url.pathname.slice(1)} set default_transaction_read_only = on`)
   })
 
-  expect(startFailureSentence(error)).toMatch(
+  expect(startErrorMessage(error)).toMatch(
     /^The database of DATABASE_URL refuses: cannot execute .* \(25006\): the server only reads/,
   )
 })
@@ -51,8 +51,8 @@ it('a database that only reads is named so', async () => {
 it('an extension that the server does not have is told as what the product needs', () => {
   const error = Object.assign(new Error('extension "pg_trgm" is not available'), { code: '0A000' })
 
-  expect(startFailureSentence(error)).toContain(
+  expect(startErrorMessage(error)).toContain(
     '(0A000): the product needs PostgreSQL 15 or newer with the extension pg_trgm',
   )
-  expect(startFailureSentence(new Error('Another reason.'))).toBe('Another reason.')
+  expect(startErrorMessage(new Error('Another reason.'))).toBe('Another reason.')
 })

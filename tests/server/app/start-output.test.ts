@@ -29,7 +29,7 @@ describe('the output of a start', () => {
     const line = (level: number, msg: string) => ({
       level,
       msg,
-      time: expect.any(Number),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       pid: process.pid,
       hostname: expect.any(String),
     })
@@ -48,7 +48,7 @@ describe('a start warns', () => {
 
   it('of links over http in production', () => {
     expect(settingWarnings({ publicUrl: 'http://office.example' }, production)).toEqual([
-      expect.stringContaining('PUBLIC_URL begins with http:'),
+      expect.stringContaining('PUBLIC_URL starts with http:'),
     ])
     for (const publicUrl of [
       'https://office.example',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveUpload } from '../../../src/server/files/save.ts'
+import { saveUpload } from '../../../src/server/files/save-upload.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
@@ -25,7 +25,7 @@ eachDatabase((open) => {
       const content = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0b7a75' } })
         .png()
         .toBuffer()
-      const at = { db: all.database.db, files: all.files, buId: all.units[unit], adminId: null }
+      const at = { db: all.database.db, files: all.files, buId: all.units[unit], adminId: null, caller: 'test' }
       return (await saveUpload(at, { name: 'slide.png', content })).id
     }
 
@@ -54,7 +54,10 @@ eachDatabase((open) => {
       const stale = await admin.send('PUT', '/settings/Site', body('two@example.com', 0))
 
       expect(stale.statusCode).toBe(409)
-      expect(stale.json()).toMatchObject({ key: 'errors.stale', data: { contactEmail: 'one@example.com', version: 1 } })
+      expect(stale.json()).toMatchObject({
+        key: 'errors.versionConflict',
+        data: { contactEmail: 'one@example.com', version: 1 },
+      })
     })
 
     it('describe each public page once', async () => {
@@ -62,7 +65,7 @@ eachDatabase((open) => {
       const refused = await all.as('admin').send('PUT', '/settings/seo', { version: 0, pages })
 
       expect(refused.statusCode).toBe(422)
-      expect(refused.json().errors).toMatchObject({ 'pages.2.page': { key: 'validations.once' } })
+      expect(refused.json().errors).toMatchObject({ 'pages.2.page': { key: 'validations.uniqueBy' } })
     })
 
     it('have no page config in AWP, and no refund policy where refunds are not offered; a policy at its address everywhere', async () => {

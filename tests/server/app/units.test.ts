@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRole, adminByEmail, assign } from '../../../src/server/accounts/people.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminByEmail, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { emailOf, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
@@ -54,7 +54,7 @@ eachDatabase((open) => {
       expect((await ask(etag, { authorization: '' })).statusCode).toBe(200)
     })
 
-    it('tells what a person may do in the unit at hand', async () => {
+    it('tells what a person may do in the current unit', async () => {
       const editor = await all.as('editor').get('/admin/permissions')
       const admin = await all.as('admin', 'AWP').get('/admin/permissions')
 
@@ -92,43 +92,48 @@ eachDatabase((open) => {
       expect(data.map((person: { name: string }) => person.name)).toEqual(['admin', 'editor'])
     })
 
-    describe('a record that is not in the unit at hand', () => {
-      const wanted = (key: string, section = 'postCategories') => `/elsewhere?section=${section}&key=${key}`
+    describe('a record that is not in the current unit', () => {
+      const wanted = (key: string, section = 'postCategories') =>
+        `/same-record-in-other-units?section=${section}&key=${key}`
       const unitsWith = async (client: ReturnType<TestApp['as']>, path: string) => {
         const answer = await client.get(path)
         return [answer.statusCode, answer.json().data.map(({ name }: { readonly name: string }) => name)]
       }
-      /** Lets the editor of the hospital work in ventures too. */
-      const letIn = async (permissions: readonly string[]) => {
+      /** Lets the stranger work in a unit, or gives them another role there. */
+      const letIn = async (unit: 'AWP' | 'ventures', permissions: readonly string[]) => {
         const { db } = all.database
-        const adminId = (await adminByEmail(db, emailOf('editor')))?.id ?? ''
-        const roleId = await addRole(db, all.units.ventures, { name: `role ${uuidv7()}`, permissions })
-        await assign(db, { adminId, buId: all.units.ventures, roleId })
+        const adminId = (await adminByEmail(db, emailOf('stranger')))?.id ?? ''
+        const roleId = await createRole(db, all.units[unit], { name: `role ${uuidv7()}`, permissions })
+        await assignRole(db, { adminId, buId: all.units[unit], roleId })
       }
       let id: string
-      beforeAll(async () => {
+      let slug: string
+      beforeEach(async () => {
         const body = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
         const created = await all.as('admin', 'ventures').send('POST', '/postCategories', body)
         id = created.json().data.id
+        slug = created.json().data.slug
       })
 
       it('is found in the others of the person’s, by slug and by id', async () => {
-        for (const key of ['nutrition', id]) {
+        for (const key of [slug, id]) {
           expect(await unitsWith(all.as('admin', 'AWP'), wanted(key))).toEqual([200, ['ventures']])
           expect(await unitsWith(all.as('admin', 'ventures'), wanted(key))).toEqual([200, []])
         }
-        expect(await unitsWith(all.as('admin'), wanted('nutrition', 'posts'))).toEqual([200, []])
-        expect(await unitsWith(all.as('admin'), wanted('nutrition', 'nothing'))).toEqual([200, []])
+        expect(await unitsWith(all.as('admin'), wanted(slug, 'posts'))).toEqual([200, []])
+        expect(await unitsWith(all.as('admin'), wanted(slug, 'nothing'))).toEqual([200, []])
       })
 
       it('is as one that is nowhere for who does not work there, or may not list the section there', async () => {
-        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, []])
-        await letIn(['Access Post'])
-        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, []])
-        await letIn(['Access Category'])
-        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, ['ventures']])
+        const person = all.as('stranger', 'AWP')
+        await letIn('AWP', ['Access Post', 'Access Category'])
+        expect(await unitsWith(person, wanted(id))).toEqual([200, []])
+        await letIn('ventures', ['Access Post'])
+        expect(await unitsWith(person, wanted(id))).toEqual([200, []])
+        await letIn('ventures', ['Access Category'])
+        expect(await unitsWith(person, wanted(id))).toEqual([200, ['ventures']])
         await all.as('admin', 'ventures').send('DELETE', `/postCategories/${id}`)
-        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, []])
+        expect(await unitsWith(person, wanted(id))).toEqual([200, []])
       })
     })
   })

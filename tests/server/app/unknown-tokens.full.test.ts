@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { base, openApp, signIn, type TestApp } from '../../harness/app.ts'
+import { apiBase, openApp, signIn, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
-import { freshAddress } from './visitor.ts'
+import { uniqueIpAddress } from './website-client.ts'
 
 /** A quarter of what one person may ask. */
 const [perPerson, perNetwork] = [80, 20]
@@ -21,12 +21,12 @@ eachDatabase((open) => {
       count += 1
       return { authorization: `Bearer ${String(count).padStart(40, 'x')}` }
     }
-    const from = (remoteAddress: string, headers: Readonly<Record<string, string>>, url = `${base}/posts`) =>
+    const from = (remoteAddress: string, headers: Readonly<Record<string, string>>, url = `${apiBase}/posts`) =>
       all.app.inject({ url, headers, remoteAddress })
     const times = <T>(number: number, work: () => Promise<T>) => Promise.all(Array.from({ length: number }, work))
 
     it('are refused with when to come again after so many in a minute from one network', async () => {
-      const [network, other] = [freshAddress(), freshAddress()]
+      const [network, other] = [uniqueIpAddress(), uniqueIpAddress()]
       const answers = await times(perNetwork + 5, () => from(network, bogus()))
       const refused = answers.filter(({ statusCode }) => statusCode === 429)
 
@@ -43,14 +43,14 @@ eachDatabase((open) => {
       ['no token', () => ({})],
       ['something that is no token', () => ({ authorization: 'Bearer x' })],
     ])('count with %s too', async (_, headers) => {
-      const network = freshAddress()
+      const network = uniqueIpAddress()
       await times(perNetwork, () => from(network, headers()))
 
       expect((await from(network, headers())).statusCode).toBe(429)
     })
 
     it('count at the description of the API where they bring a token, and not where they bring none', async () => {
-      const network = freshAddress()
+      const network = uniqueIpAddress()
       const ask = (headers = {}) => from(network, headers, '/api/docs')
       await times(perNetwork, () => ask(bogus()))
 
@@ -59,7 +59,7 @@ eachDatabase((open) => {
     })
 
     it('leave colleagues in the same network who are signed in alone, and let others sign in', async () => {
-      const network = freshAddress()
+      const network = uniqueIpAddress()
       await times(perNetwork + 5, () => from(network, bogus()))
       const { headers } = all.as('admin')
       const fresh = { ...headers, authorization: `Bearer ${await signIn(all.app, 'admin')}` }
@@ -74,7 +74,7 @@ eachDatabase((open) => {
     })
 
     it('tell whose session has ended that it has, whatever strangers in the network send', async () => {
-      const network = freshAddress()
+      const network = uniqueIpAddress()
       const { headers } = all.as('editor')
       await all.as('editor').send('POST', '/logout')
       await times(perNetwork + 5, () => from(network, bogus()))
@@ -85,12 +85,12 @@ eachDatabase((open) => {
     })
 
     it('are limited likewise for unknown files, while files that there are stay open to the network', async () => {
-      const network = freshAddress()
+      const network = uniqueIpAddress()
       const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b7a75' } })
         .png()
         .toBuffer()
       const sent = await multipart({}, { name: 'a.png', content: dot }, all.as('admin').headers)
-      const { url } = (await all.app.inject({ method: 'POST', url: `${base}/files`, ...sent })).json().data
+      const { url } = (await all.app.inject({ method: 'POST', url: `${apiBase}/files`, ...sent })).json().data
       const unknown = () => {
         count += 1
         return from(network, {}, `/files/${String(count).padStart(32, '0')}.png`)
@@ -102,7 +102,7 @@ eachDatabase((open) => {
       expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 404)).toHaveLength(perNetwork)
       expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(3)
       expect((await from(network, {}, url)).statusCode).toBe(200)
-      expect((await from(freshAddress(), {}, '/files/x')).statusCode).toBe(404)
+      expect((await from(uniqueIpAddress(), {}, '/files/x')).statusCode).toBe(404)
     })
   })
 })

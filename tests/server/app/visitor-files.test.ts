@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dots } from '../../../src/schema/personal.ts'
+import { maskCharacters } from '../../../src/schema/personal-fields.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
-import { audited } from '../../harness/audited.ts'
+import { auditEntries } from '../../harness/audit-entries.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
-import { freshAddress, sentIn } from './visitor.ts'
+import { submitFromWebsite, uniqueIpAddress } from './website-client.ts'
 
 const person = {
   name: 'Hana Samir',
@@ -23,8 +23,8 @@ eachDatabase((open) => {
   })
   afterAll(() => all.end())
 
-  const send = (body: object, inbox = 'leads') => sentIn(all, inbox, body)
-  const written = (action: string) => audited(all.database, action)
+  const send = (body: object, inbox = 'leads') => submitFromWebsite(all, inbox, body)
+  const written = (action: string) => auditEntries(all.database, action)
 
   describe('a file that a visitor sends', () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -33,7 +33,7 @@ eachDatabase((open) => {
         method: 'POST',
         url: `/api/v1/website/${inbox}/files`,
         ...(await multipart({ field }, { name, content }, { 'bu-id': all.units.hospital })),
-        remoteAddress: freshAddress(),
+        remoteAddress: uniqueIpAddress(),
       })
     const application = { name: 'Hana Samir', phone: person.phone, email: person.email }
 
@@ -42,12 +42,12 @@ eachDatabase((open) => {
       const { id: cv } = sent.json().data
       const id = await send({ ...application, cv }, 'careers')
       const { rows } = await sql<{ key: string }>`select key from core.files where id = ${cv}`.execute(all.database.db)
-      const revealed = (await admin.send('POST', `/careers/${id}/reveal`)).json().data.values.cv
+      const revealed = (await admin.send('POST', `/careers/${id}/unmask`)).json().data.values.cv
       const fetched = await admin.get(`/careers/${id}/files/cv`)
 
       expect(sent.statusCode).toBe(201)
       expect((await all.app.inject(`/files/${rows[0]?.key}`)).statusCode).toBe(404)
-      expect((await admin.get(`/careers/${id}`)).json().data.cv).toBe(dots.whole)
+      expect((await admin.get(`/careers/${id}`)).json().data.cv).toBe(maskCharacters.whole)
       expect(revealed).toMatchObject({ name: 'Hana Samir.pdf', url: `/api/v1/dashboard/careers/${id}/files/cv` })
       expect(fetched.rawPayload.equals(pdf)).toBe(true)
       expect(fetched.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -62,7 +62,7 @@ eachDatabase((open) => {
       const apply = (file: string) =>
         all.app.inject({
           ...{ method: 'POST', url: '/api/v1/website/careers', payload: { ...application, cv: file } },
-          ...{ headers: { 'bu-id': all.units.hospital }, remoteAddress: freshAddress() },
+          ...{ headers: { 'bu-id': all.units.hospital }, remoteAddress: uniqueIpAddress() },
         })
       const both = await Promise.all([apply(cv), apply(cv)])
       const again = await apply(cv)
@@ -83,6 +83,14 @@ eachDatabase((open) => {
       ).toBe(400)
     })
 
+    it('is refused by its format before a picture is read', async () => {
+      const header = Buffer.from('0000000d4948445200010000000100000802000000', 'hex')
+      const wall = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, Buffer.alloc(4)])
+      const answer = await upload('cv', wall, 'wall.png')
+
+      expect([answer.statusCode, answer.json().errors?.cv?.key]).toEqual([422, 'validations.ext'])
+    })
+
     it('cannot stand in a public place, nor a public file in its place', async () => {
       const { id: cv } = (await upload('cv')).json().data
       const own = await multipart({}, { name: 'a.pdf', content: pdf }, admin.headers)
@@ -93,7 +101,7 @@ eachDatabase((open) => {
         url: '/api/v1/website/careers',
         payload: { ...application, cv: open.json().data.id },
         headers: { 'bu-id': all.units.hospital },
-        remoteAddress: freshAddress(),
+        remoteAddress: uniqueIpAddress(),
       })
 
       expect([open.statusCode, published.statusCode, taken.statusCode]).toEqual([201, 422, 422])

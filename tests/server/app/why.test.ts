@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../src/group/permissions.ts'
 import type { RoleLimit } from '../../../src/schema/access.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { clientOf, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -20,14 +20,19 @@ eachDatabase((open) => {
     })
     afterAll(() => all.end())
 
-    async function hire(name: string, permissions: readonly Permission[], limits: readonly RoleLimit[] = []) {
+    async function hire(
+      name: string,
+      permissions: readonly Permission[],
+      limits: readonly RoleLimit[] = [],
+      unit: 'hospital' | 'ventures' = 'hospital',
+    ) {
       const { db } = all.database
       const { id } = await addAdmin(db, { name, email: `${name.toLowerCase()}@example.com`, passwordHash: 'none' })
-      const buId = all.units.hospital
-      await assign(db, {
+      const buId = all.units[unit]
+      await assignRole(db, {
         adminId: id,
         buId,
-        roleId: await addRole(db, buId, { name: `${name}'s`, permissions, limits }),
+        roleId: await createRole(db, buId, { name: `${name}'s`, permissions, limits }),
       })
       return {
         id,
@@ -35,15 +40,15 @@ eachDatabase((open) => {
       }
     }
     const ask = async (client: ReturnType<typeof clientOf>, query: string) => {
-      const answer = await client.get(`/admin/why?${query}`)
+      const answer = await client.get(`/admin/access-explanation?${query}`)
       const { data } = answer.json()
-      return data ? { ...data, givers: data.givers.map(({ name }: { name: string }) => name) } : answer.statusCode
+      return data ? { ...data, grantors: data.grantors.map(({ name }: { name: string }) => name) } : answer.statusCode
     }
 
     it('is the permission that their role lacks, and who holds it and changes roles and admins', async () => {
       expect(await ask(all.as('editor'), 'section=leads&action=list')).toEqual({
         ...{ permissions: ['Access Lead'], anyOf: false, role: null, limit: null },
-        givers: ['Aliyah', 'admin'],
+        grantors: ['Aliyah', 'admin'],
       })
     })
 
@@ -52,7 +57,7 @@ eachDatabase((open) => {
       expect(await ask(client, 'section=posts&action=edit')).toMatchObject({ permissions: [], limit: null })
       expect(await ask(client, 'section=posts&action=publish')).toMatchObject({ limit: null })
       expect(await ask(client, 'section=posts&action=delete')).toMatchObject({
-        ...{ permissions: [], limit: 'noDeleting', givers: ['Aliyah', 'Bilal', 'admin'] },
+        ...{ permissions: [], limit: 'noDeleting', grantors: ['Aliyah', 'Bilal', 'admin'] },
       })
       const { client: other } = await hire('Ghada', ['Access Post'], ['noPublishing'])
       expect(await ask(other, 'section=posts&action=publish')).toMatchObject({ limit: 'noPublishing' })
@@ -69,10 +74,10 @@ eachDatabase((open) => {
       expect(await ask(all.as('editor'), 'section=businessUnits&action=list')).toMatchObject({
         permissions: [],
         role: 'group-admin',
-        givers: [],
+        grantors: [],
       })
       await all.database.db.updateTable('core.admins').set({ group_admin: true }).where('name', '=', 'admin').execute()
-      expect(await ask(all.as('editor'), 'section=businessUnits&action=list')).toMatchObject({ givers: ['admin'] })
+      expect(await ask(all.as('editor'), 'section=businessUnits&action=list')).toMatchObject({ grantors: ['admin'] })
       await all.database.db.updateTable('core.admins').set({ group_admin: false }).where('name', '=', 'admin').execute()
     })
 
@@ -84,12 +89,19 @@ eachDatabase((open) => {
     })
 
     it('tells at most five colleagues, by their names alone', async () => {
-      for (const n of [1, 2, 3, 4, 5])
-        await hire(`Helper${n}`, ['Access Admin', 'Access Role', 'Access Lead', 'Access Post', 'Access Category'])
-      const answer = await all.as('editor').get('/admin/why?section=leads&action=list')
-      const { givers } = answer.json().data
-      expect(givers).toHaveLength(5)
-      for (const giver of givers) expect(Object.keys(giver).toSorted()).toEqual(['id', 'name'])
+      const { client } = await hire('Hanan', ['Access Post', 'Access Category'], [], 'ventures')
+      const everything: readonly Permission[] = [
+        'Access Admin',
+        'Access Role',
+        'Access Lead',
+        'Access Post',
+        'Access Category',
+      ]
+      for (const n of [1, 2, 3, 4, 5, 6]) await hire(`Helper${n}`, everything, [], 'ventures')
+      const answer = await client.get('/admin/access-explanation?section=leads&action=list')
+      const { grantors } = answer.json().data
+      expect(grantors).toHaveLength(5)
+      for (const giver of grantors) expect(Object.keys(giver).toSorted()).toEqual(['id', 'name'])
       expect(answer.body).not.toContain('@')
     })
   })

@@ -9,24 +9,24 @@ import { promisify } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArchiveAt, archiveFormat, entriesInList } from '../../../src/server/backup/archive.ts'
-import { makeKeys } from '../../../src/server/backup/encryption.ts'
-import { bytesOf, checkArchive, entriesOf } from '../../../src/server/backup/read-archive.ts'
+import { type ArchiveLocation, archiveFormat, entriesPerChecksumList } from '../../../src/server/backup/archive.ts'
+import { createKeyPair } from '../../../src/server/backup/encryption.ts'
+import { readEntries, readEntryContent, verifyArchive } from '../../../src/server/backup/read-archive.ts'
 import { addJson, writeArchive } from '../../../src/server/backup/write-archive.ts'
 
 const tables = [{ name: 'content.faq', columns: [{ name: 'id', type: 'uuid', isRequired: true }], key: ['id'] }]
 const structure = { format: archiveFormat, version: '1.2.3', madeAt: '2026-11-22T12:00:00.000Z', tables }
-const files = entriesInList + 3
+const files = entriesPerChecksumList + 3
 
 describe('an archive', () => {
   let folder: string
   let key: string
-  let plain: ArchiveAt
-  let sealed: ArchiveAt
+  let plain: ArchiveLocation
+  let sealed: ArchiveLocation
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'archives-'))
     key = join(folder, 'key.txt')
-    const recipients = [await makeKeys(key)]
+    const recipients = [await createKeyPair(key)]
     plain = { path: join(folder, 'plain.tar.gz') }
     sealed = {
       path: join(folder, 'sealed.tar.gz.age'),
@@ -37,7 +37,7 @@ describe('an archive', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  const write = (archive: ArchiveAt, head: object = structure) =>
+  const write = (archive: ArchiveLocation, head: object = structure) =>
     writeArchive(archive, async (add) => {
       await addJson(add, 'structure.json', head)
       await addJson(add, 'tables/content.faq/1.json', [{ id: 'a' }, { id: 'b' }])
@@ -48,18 +48,18 @@ describe('an archive', () => {
     })
   // Five bytes and four: what comes in pieces is one entry.
   const cut = (piece: Buffer, index: number) => Buffer.concat([piece, Buffer.alloc(9)], index === 0 ? 5 : 4)
-  const damaged = async (archive: ArchiveAt, change: (bytes: Buffer) => Buffer): Promise<ArchiveAt> => {
+  const damaged = async (archive: ArchiveLocation, change: (bytes: Buffer) => Buffer): Promise<ArchiveLocation> => {
     const path = join(folder, 'damaged')
     await writeFile(path, change(await readFile(archive.path)))
     return { ...archive, path }
   }
   /** Another one of the same entries, but for what becomes of them. */
-  async function rewritten(change: (name: string, content: Buffer) => Buffer | undefined): Promise<ArchiveAt> {
+  async function rewritten(change: (name: string, content: Buffer) => Buffer | undefined): Promise<ArchiveLocation> {
     const path = join(folder, 'rewritten')
     const archive = pack()
     const writing = pipeline(archive, createGzip(), createWriteStream(path))
-    for await (const entry of entriesOf(plain)) {
-      const content = change(entry.name, await bytesOf(entry))
+    for await (const entry of readEntries(plain)) {
+      const content = change(entry.name, await readEntryContent(entry))
       if (content) archive.entry({ name: entry.name }, content)
     }
     archive.finalize()
@@ -70,18 +70,18 @@ describe('an archive', () => {
   it.each(['plain', 'sealed'] as const)('is proved whole, and tells what it has: %s', async (name) => {
     const archive = name === 'plain' ? plain : sealed
     const contents = { ...structure, rows: { 'content.faq': 3 }, files, isEncrypted: name === 'sealed' }
-    expect(await checkArchive(archive)).toMatchObject(contents)
+    expect(await verifyArchive(archive)).toMatchObject(contents)
   })
 
   it('tells nothing of what it has to those without the key, and is one that other tools of age read', async () => {
     const bytes = await readFile(sealed.path)
     expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
     expect(bytes.includes('structure')).toBe(false)
-    await expect(checkArchive({ path: sealed.path })).rejects.toThrow('set BACKUP_IDENTITY')
+    await expect(verifyArchive({ path: sealed.path })).rejects.toThrow('set BACKUP_IDENTITY')
     const other = join(folder, 'other.txt')
-    await makeKeys(other)
+    await createKeyPair(other)
     const identities = [secretIn(await readFile(other, 'utf8'))]
-    await expect(checkArchive({ path: sealed.path, identities })).rejects.toThrow('encrypted for another key')
+    await expect(verifyArchive({ path: sealed.path, identities })).rejects.toThrow('encrypted for a different key')
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('an archive', () => {
   ])('is refused when %s, with its path', async (_, change) => {
     for (const archive of [plain, sealed]) {
       const path = join(folder, 'damaged')
-      await expect(checkArchive(await damaged(archive, change))).rejects.toThrow(path)
+      await expect(verifyArchive(await damaged(archive, change))).rejects.toThrow(path)
     }
   })
 
@@ -107,7 +107,7 @@ describe('an archive', () => {
     })
     const { length } = await readFile(path)
     for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.999])
-      await expect(checkArchive(await damaged({ path }, (bytes) => bytes.subarray(0, length * part)))).rejects.toThrow(
+      await expect(verifyArchive(await damaged({ path }, (bytes) => bytes.subarray(0, length * part)))).rejects.toThrow(
         join(folder, 'damaged'),
       )
   })
@@ -116,17 +116,17 @@ describe('an archive', () => {
     [
       'another row',
       (name: string, content: Buffer) => swap(content, name === 'tables/content.faq/1.json', '"b"', '"x"'),
-      'faq/1.json is not what was written',
+      'faq/1.json does not match its checksum',
     ],
     [
       'another file',
       (name: string, content: Buffer) => swap(content, name === 'files/501.txt', 'مر', 'xx'),
-      'files/501.txt is not what',
+      'files/501.txt does not match',
     ],
     [
       'a file less',
       (name: string, content: Buffer) => (name === 'files/7.txt' ? undefined : content),
-      'files/7.txt is not what',
+      'files/7.txt does not match',
     ],
     [
       'a page less',
@@ -146,10 +146,10 @@ describe('an archive', () => {
     [
       'another manifest',
       (name: string, content: Buffer) => swap(content, name === 'manifest.json', '3', '4'),
-      'are not all there',
+      'are missing',
     ],
   ])('is refused with %s, which is named', async (_, change, sentence) => {
-    await expect(checkArchive(await rewritten(change))).rejects.toThrow(sentence)
+    await expect(verifyArchive(await rewritten(change))).rejects.toThrow(sentence)
   })
 
   it('of another tool or of a newer version is told from a damaged one', async () => {
@@ -158,10 +158,10 @@ describe('an archive', () => {
     archive.entry({ name: 'notes.txt' }, 'mine')
     archive.finalize()
     await pipeline(archive, createGzip(), createWriteStream(foreign))
-    await expect(checkArchive({ path: foreign })).rejects.toThrow('no archive of this version of the product')
+    await expect(verifyArchive({ path: foreign })).rejects.toThrow('not an archive of this version of the product')
     const newer = { path: join(folder, 'newer.tar.gz') }
     await write(newer, { ...structure, format: archiveFormat + 1 })
-    await expect(checkArchive(newer)).rejects.toThrow('made by a newer version')
+    await expect(verifyArchive(newer)).rejects.toThrow('made by a newer version')
   })
 
   it('that cannot be written to its end leaves nothing, and touches nothing that was there', async () => {
@@ -182,7 +182,7 @@ describe('an archive', () => {
     await expect(short).rejects.toThrow('Size mismatch')
     expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
     await writeFile(`${path}.part`, 'of another')
-    await expect(write({ path })).rejects.toThrow('another backup writes it')
+    await expect(write({ path })).rejects.toThrow('another backup is writing it')
     expect(await readFile(`${path}.part`, 'utf8')).toBe('of another')
   })
 
@@ -200,7 +200,7 @@ describe('an archive', () => {
     const node = ['--input-type=module', '--eval', program]
     const limited = ['-c', 'ulimit -f 64; exec "$@"', 'sh', process.execPath, ...node]
     const { stdout } = await promisify(execFile)('sh', limited, { cwd: folder })
-    expect(stdout).toBe('There is no room for full.tar.gz: the disk is full.\n')
+    expect(stdout).toBe('No space for full.tar.gz: the disk is full.\n')
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([])
   })
 

@@ -9,19 +9,19 @@ import type { Fields } from '../../../src/schema/fields.ts'
 import { inbox } from '../../../src/schema/index.ts'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import type { ArchiveAt } from '../../../src/server/backup/archive.ts'
-import { backUp } from '../../../src/server/backup/backup.ts'
-import { makeKeys } from '../../../src/server/backup/encryption.ts'
-import { bytesOf, checkArchive, entriesOf } from '../../../src/server/backup/read-archive.ts'
-import { restore } from '../../../src/server/backup/restore.ts'
-import { leftOut, sqlName, storedTables } from '../../../src/server/backup/tables.ts'
-import { begin, refuseUnfinished } from '../../../src/server/backup/unfinished.ts'
+import type { ArchiveLocation } from '../../../src/server/backup/archive.ts'
+import { excludedTables, listStoredTables, tableNameSql } from '../../../src/server/backup/backup-tables.ts'
+import { createBackup } from '../../../src/server/backup/create-backup.ts'
+import { createKeyPair } from '../../../src/server/backup/encryption.ts'
+import { readEntries, readEntryContent, verifyArchive } from '../../../src/server/backup/read-archive.ts'
+import { restoreArchive } from '../../../src/server/backup/restore-archive.ts'
+import { assertNoUnfinishedRestore, markRestoreStarted } from '../../../src/server/backup/restore-marker.ts'
 import { addJson, writeArchive } from '../../../src/server/backup/write-archive.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/folder-store.ts'
-import type { FileStore } from '../../../src/server/files/store.ts'
-import { openErasures } from '../../../src/server/personal/erasures.ts'
-import { openQueue } from '../../../src/server/queue/queue.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import type { FileStore } from '../../../src/server/files/file-store.ts'
+import { openFolderStore } from '../../../src/server/files/folder-store.ts'
+import { openErasureLog } from '../../../src/server/personal/erasure-log.ts'
+import { openQueue } from '../../../src/server/queue/task-queue.ts'
 import { openApp, signIn, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { multipart } from '../files/multipart.ts'
@@ -38,9 +38,9 @@ eachDatabase((open) => {
     from = await openApp(await open())
     await fill(from)
     const key = join(folder, 'key.txt')
-    const recipients = [await makeKeys(key)]
+    const recipients = [await createKeyPair(key)]
     identities = (await readFile(key, 'utf8')).split('\n').slice(1, 2)
-    await backUp({ db: from.database.db, files: from.files }, { path: archive, recipients })
+    await createBackup({ db: from.database.db, files: from.files }, { path: archive, recipients })
   })
   afterAll(async () => {
     await from.end()
@@ -49,20 +49,22 @@ eachDatabase((open) => {
 
   describe('in a place where a restore was broken off, which begins anew', () => {
     let there: Awaited<ReturnType<typeof emptyPlace>>
-    let manifest: Awaited<ReturnType<typeof restore>>
+    let manifest: Awaited<ReturnType<typeof restoreArchive>>
+    let contents: Awaited<ReturnType<typeof contentsOf>>
     beforeAll(async () => {
       there = await emptyPlace(await open('no tables'), join(folder, 'there'))
-      await begin(there)
+      await markRestoreStarted(there)
       await there.files.write('half.png', Buffer.from('half'))
       await sql`create table content.faq as select gen_random_uuid() as id`.execute(there.database.db)
-      await expect(refuseUnfinished(there)).rejects.toThrow('was broken off')
+      await expect(assertNoUnfinishedRestore(there)).rejects.toThrow('was interrupted')
 
-      manifest = await restore(there, { path: archive, identities })
-      await refuseUnfinished(there)
+      manifest = await restoreArchive(there, { path: archive, identities })
+      await assertNoUnfinishedRestore(there)
+      contents = await contentsOf(there.database)
     })
 
     test('what is backed up is there again, row for row and byte for byte', async () => {
-      expect(await contentsOf(there.database)).toEqual(await contentsOf(from.database))
+      expect(contents).toEqual(await contentsOf(from.database))
       expect(manifest).toMatchObject({ files: 1, isEncrypted: true, rows: { 'content.faq': 1203 } })
       expect(await filesIn(there.filesDir)).toEqual(await filesIn(from.settings.files))
       const [key = ''] = await filesIn(there.filesDir)
@@ -90,13 +92,13 @@ eachDatabase((open) => {
 
   test('a place that is not empty is left as it is', async () => {
     const before = await contentsOf(from.database)
-    const erasures = await openErasures(from.settings.erasures)
+    const erasures = await openErasureLog(from.settings.erasures)
     const place = { database: from.database, files: from.files, sections, erasures }
-    await expect(restore(place, { path: archive, identities })).rejects.toThrow('The database is not empty')
+    await expect(restoreArchive(place, { path: archive, identities })).rejects.toThrow('The database is not empty')
     expect(await contentsOf(from.database)).toEqual(before)
     const there = await emptyPlace(await open('no tables'), join(folder, 'full'))
     await writeFile(join(there.filesDir, 'note.txt'), 'mine')
-    await expect(restore(there, { path: archive, identities })).rejects.toThrow('is not empty')
+    await expect(restoreArchive(there, { path: archive, identities })).rejects.toThrow('is not empty')
     expect(await readdir(there.filesDir)).toEqual(['note.txt'])
   })
 
@@ -105,7 +107,7 @@ eachDatabase((open) => {
     const bytes = await readFile(archive)
     await writeFile(damaged, bytes.fill((bytes[2000] ?? 0) ^ 255, 2000, 2001))
     const there = await emptyPlace(await open('no tables'), join(folder, 'untouched'))
-    await expect(restore(there, { path: damaged, identities })).rejects.toThrow(damaged)
+    await expect(restoreArchive(there, { path: damaged, identities })).rejects.toThrow(damaged)
     expect(await schemasOf(there.database)).toEqual([])
   })
 
@@ -116,7 +118,7 @@ eachDatabase((open) => {
         ? Promise.reject(new Error('ENOSPC: no space left on device'))
         : there.files.write(name, content)
     const files = { ...there.files, write }
-    await expect(restore({ ...there, files }, { path: archive, identities })).rejects.toThrow('no space left')
+    await expect(restoreArchive({ ...there, files }, { path: archive, identities })).rejects.toThrow('no space left')
     expect([await schemasOf(there.database), await filesIn(there.filesDir)]).toEqual([[], []])
   })
 
@@ -124,12 +126,14 @@ eachDatabase((open) => {
     const { db, run, kind } = from.database
     const queue = await openQueue({ run, kind }, { info: none, warn: none, error: none })
     await queue.stop()
-    const stored = (await storedTables(db)).map(({ name }) => name)
+    const stored = (await listStoredTables(db)).map(({ name }) => name)
     const { rows } = await sql<{ name: string }>`
       select schemaname || '.' || tablename as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
-    const others = rows.map(({ name }) => name).filter((name) => !stored.includes(name) && !leftOut.includes(name))
-    expect(stored.filter((name) => leftOut.includes(name))).toEqual([])
+    const others = rows
+      .map(({ name }) => name)
+      .filter((name) => !stored.includes(name) && !excludedTables.includes(name))
+    expect(stored.filter((name) => excludedTables.includes(name))).toEqual([])
     expect([...new Set(others.map((name) => name.split('.')[0]))]).toEqual(['queue'])
   })
 
@@ -142,7 +146,7 @@ eachDatabase((open) => {
           : section,
       )
     const there = await emptyPlace(await open('no tables'), join(folder, 'upgraded'))
-    await restore({ ...there, sections: later }, { path: archive, identities })
+    await restoreArchive({ ...there, sections: later }, { path: archive, identities })
 
     const before = await contentsOf(from.database)
     expect(before['content.navigation_menu']).toHaveLength(2)
@@ -164,7 +168,7 @@ eachDatabase((open) => {
     })
     const shelves = { ...inbox({ ...words, fields: { place: { kind: 'text' } }, title: 'place' }), name: 'shelves' }
     const there = await emptyPlace(await open('no tables'), join(folder, 'renamed'))
-    await restore({ ...there, sections: [...later, shelves] }, { path })
+    await restoreArchive({ ...there, sections: [...later, shelves] }, { path })
 
     const asked = async (query: string) => (await sql.raw(query).execute(there.database.db)).rows
     expect(await asked('select rank, hint, count(*)::integer from content.faq group by 1, 2 order by 1')).toEqual([
@@ -177,8 +181,8 @@ eachDatabase((open) => {
 
   test('a backup without one of its files fails and leaves no archive behind', async () => {
     const partial = join(folder, 'partial.tar.gz')
-    const empty = await folderStore(join(folder, 'none'))
-    await expect(backUp({ db: from.database.db, files: empty }, { path: partial })).rejects.toThrow('dot.png')
+    const empty = await openFolderStore(join(folder, 'none'))
+    await expect(createBackup({ db: from.database.db, files: empty }, { path: partial })).rejects.toThrow('dot.png')
     expect((await readdir(folder)).filter((name) => name.startsWith('partial'))).toEqual([])
   })
 })
@@ -203,25 +207,25 @@ async function fill({ as, app, database }: TestApp): Promise<void> {
 }
 
 async function emptyPlace(database: Database, filesDir: string) {
-  const erasures = await openErasures(`${filesDir}-erasures`)
-  return { database, files: await folderStore(filesDir), filesDir, sections, erasures }
+  const erasures = await openErasureLog(`${filesDir}-erasures`)
+  return { database, files: await openFolderStore(filesDir), filesDir, sections, erasures }
 }
 
 const withoutField = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))
 
 /** An archive as a version wrote it whose roles had no column `everywhere`, and which knew no passkeys. */
-async function writtenBefore(archive: ArchiveAt, path: string): Promise<void> {
-  const { tables, files, rows: all, ...head } = await checkArchive(archive)
+async function writtenBefore(archive: ArchiveLocation, path: string): Promise<void> {
+  const { tables, files, rows: all, ...head } = await verifyArchive(archive)
   const { 'core.passkeys': _, ...rows } = all
   const older = tables
     .filter(({ name }) => name !== 'core.passkeys')
     .map((table) => ({ ...table, columns: table.columns.filter(({ name }) => name !== 'everywhere') }))
   await writeArchive({ path }, async (add) => {
     await addJson(add, 'structure.json', { ...head, version: '0.0.9', tables: older })
-    for await (const entry of entriesOf(archive)) {
+    for await (const entry of readEntries(archive)) {
       if (!/^(tables|files)\//.test(entry.name)) continue
-      const content = await bytesOf(entry)
+      const content = await readEntryContent(entry)
       await add(entry.name, content.byteLength, [content])
     }
     return { rows, files }
@@ -264,11 +268,11 @@ async function rulesOf({ db }: Database): Promise<readonly string[]> {
 /** All rows of all tables that have some, as the database writes them. */
 async function contentsOf({ db }: Database): Promise<Record<string, readonly string[]>> {
   const contents: Record<string, readonly string[]> = {}
-  for (const { name } of await storedTables(db)) {
+  for (const { name } of await listStoredTables(db)) {
     // Written by whichever version runs.
     if (name === 'core.definitions' || name === 'core.definition_history') continue
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sqlName(name)} as t order by 1`.execute(db)
+      select to_jsonb(t)::text as row from ${tableNameSql(name)} as t order by 1`.execute(db)
     if (rows.length > 0) contents[name] = rows.map(({ row }) => row)
   }
   return contents

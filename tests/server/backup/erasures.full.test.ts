@@ -1,21 +1,21 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { backUp } from '../../../src/server/backup/backup.ts'
-import { restore } from '../../../src/server/backup/restore.ts'
-import { storedTables } from '../../../src/server/backup/tables.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { eraseAgain } from '../../../src/server/personal/erase-again.ts'
-import { openErasures } from '../../../src/server/personal/erasures.ts'
-import { forgetOld } from '../../../src/server/personal/retention.ts'
+import { listStoredTables } from '../../../src/server/backup/backup-tables.ts'
+import { createBackup } from '../../../src/server/backup/create-backup.ts'
+import { restoreArchive } from '../../../src/server/backup/restore-archive.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openFolderStore } from '../../../src/server/files/folder-store.ts'
+import { anonymizeExpired } from '../../../src/server/personal/anonymize-expired.ts'
+import { openErasureLog } from '../../../src/server/personal/erasure-log.ts'
+import { replayErasures } from '../../../src/server/personal/replay-erasures.ts'
 import { clientOf, openApp, password, signIn, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { freshAddress, sentIn } from '../app/visitor.ts'
+import { submitFromWebsite, uniqueIpAddress } from '../app/website-client.ts'
 import { multipart } from '../files/multipart.ts'
 
 const mona = { name: 'Mona Elsayed', phone: '+20 100 123 4567', email: 'mona@example.com' }
@@ -30,16 +30,16 @@ eachDatabase((open) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'erasures-'))
     from = await openApp(await open())
-    await sentIn(from, 'careers', { ...mona, cv: await sentCv() })
-    const old = await sentIn(from, 'leads', { ...omar, message: 'Asthma' })
-    await sentIn(from, 'leads', { ...layla, message: 'Braces' })
+    await submitFromWebsite(from, 'careers', { ...mona, cv: await sentCv() })
+    const old = await submitFromWebsite(from, 'leads', { ...omar, message: 'Asthma' })
+    await submitFromWebsite(from, 'leads', { ...layla, message: 'Braces' })
     archive = { path: join(folder, 'older.tar.gz') }
-    await backUp({ db: from.database.db, files: from.files }, archive)
+    await createBackup({ db: from.database.db, files: from.files }, archive)
 
     await sql`update content.leads set created_at = now() - interval '3 years' where id = ${old}`.execute(
       from.database.db,
     )
-    await forgetOld({ ...from, sections })
+    await anonymizeExpired({ ...from, sections })
     const answer = await erase(from)
     expect(answer.json().data).toEqual({ records: 1, files: 1 })
   })
@@ -52,7 +52,7 @@ eachDatabase((open) => {
     const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
     const form = await multipart({ field: 'cv' }, { name: 'Mona.pdf', content }, { 'bu-id': from.units.hospital })
     const request = { method: 'POST', url: '/api/v1/website/careers/files', ...form } as const
-    return (await from.app.inject({ ...request, remoteAddress: freshAddress() })).json().data.id
+    return (await from.app.inject({ ...request, remoteAddress: uniqueIpAddress() })).json().data.id
   }
   const erase = async ({ as }: TestApp, { email } = mona) => {
     const { data } = (await as('admin').send('POST', '/personal-data/find', { q: email })).json()
@@ -63,8 +63,8 @@ eachDatabase((open) => {
   }
   const placeAt = async (name: string, erasures = from.settings.erasures) => {
     const filesDir = join(folder, name)
-    const files = await folderStore(filesDir)
-    return { database: await open('no tables'), files, filesDir, sections, erasures: await openErasures(erasures) }
+    const files = await openFolderStore(filesDir)
+    return { database: await open('no tables'), files, filesDir, sections, erasures: await openErasureLog(erasures) }
   }
 
   describe('whoever was erased since a backup', () => {
@@ -78,7 +78,7 @@ eachDatabase((open) => {
 
     it('is not back after it is restored: in no table, file, search or export', async () => {
       const there = await placeAt('restored')
-      const { erasedAgain } = await restore(there, archive)
+      const { erasedAgain } = await restoreArchive(there, archive)
       const app = await buildApp({ ...there, settings: from.settings })
       const admin = clientOf(app, {
         authorization: `Bearer ${await signIn(app, 'admin')}`,
@@ -100,31 +100,36 @@ eachDatabase((open) => {
 
     it('is back where nothing is noted, and forgotten as soon as the notes are there', async () => {
       const there = await placeAt('without', join(folder, 'nothing-noted'))
-      expect((await restore(there, archive)).erasedAgain).toBe(0)
+      expect((await restoreArchive(there, archive)).erasedAgain).toBe(0)
       expect(await allRows(there.database)).toMatch(erased)
 
       const where = { db: there.database.db, files: there.files, sections }
-      const noted = await openErasures(from.settings.erasures)
-      expect(await eraseAgain(where, noted)).toEqual({ records: 2, files: 1 })
-      expect(await eraseAgain(where, noted)).toEqual({ records: 0, files: 0 })
+      const noted = await openErasureLog(from.settings.erasures)
+      expect(await replayErasures(where, noted)).toEqual({ records: 2, files: 1 })
+      expect(await replayErasures(where, noted)).toEqual({ records: 0, files: 0 })
       expect(await allRows(there.database)).not.toMatch(erased)
     })
   })
 
   it('a note that cannot be read stops a restore, which leaves nothing', async () => {
     const notes = join(folder, 'damaged')
-    await (await folderStore(notes)).write('half.json', Buffer.from('["0198'))
+    await (await openFolderStore(notes)).write('half.json', Buffer.from('["0198'))
     const there = await placeAt('untouched', notes)
 
-    await expect(restore(there, archive)).rejects.toThrow('The note half.json in the place of ERASURES is damaged')
+    await expect(restoreArchive(there, archive)).rejects.toThrow(
+      'The entry half.json of the erasure log in ERASURE_LOG is damaged',
+    )
     expect(await readdir(there.filesDir)).toEqual([])
     await expect(allRows(there.database)).resolves.toBe('')
   })
 
   it('nobody is erased where it cannot be noted', async () => {
-    await rm(from.settings.erasures, { recursive: true })
-    await writeFile(from.settings.erasures, 'in the way')
+    const { erasures } = from.settings
+    await rename(erasures, `${erasures}-aside`)
+    await writeFile(erasures, 'in the way')
     const answer = await erase(from, layla)
+    await rm(erasures)
+    await rename(`${erasures}-aside`, erasures)
 
     expect(answer.statusCode).toBe(500)
     expect(await allRows(from.database)).toContain(layla.email)
@@ -134,7 +139,7 @@ eachDatabase((open) => {
 /** All rows of all tables, as the database writes them. */
 async function allRows({ db }: Database): Promise<string> {
   const all: string[] = []
-  for (const { name } of await storedTables(db)) {
+  for (const { name } of await listStoredTables(db)) {
     const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(
       db,
     )

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { makeLink } from '../../../src/server/accounts/links.ts'
-import { addRole } from '../../../src/server/accounts/people.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import { createTokenUrl } from '../../../src/server/accounts/account-tokens.ts'
+import { createRole } from '../../../src/server/accounts/admins.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, type Client, confirmed, password } from '../../harness/app.ts'
-import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { apiBase, type Client, password, passwordConfirmation } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerUser,
+  updateProvider,
+} from '../../harness/app-with-provider.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
-import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
-import { someoneWith } from '../app/someone.ts'
+import { type SmtpServer, startSmtpServer } from '../../harness/smtp.ts'
+import { createUserWith } from '../app/users.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 
 /** The password that an account of these tests is made with, and another. */
@@ -20,7 +25,7 @@ export const own = 'green-horse-43'
  */
 export function accountOfOneUnit() {
   let testApp: AppWithProvider
-  let post: PostOffice
+  let post: SmtpServer
   let url: string
   let manager: Client
   let count = 0
@@ -30,12 +35,12 @@ export function accountOfOneUnit() {
   let narrow: string
   const at = (host: string) => `${name}@${host}.example`
   beforeAll(async () => {
-    post = await openPostOffice()
+    post = await startSmtpServer()
     url = await createServerDatabase(inject('templates').onServer)
     const env = { SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
     testApp = await openAppWithProvider(await openDatabase({ databaseUrl: url, dataDir: '' }), { env })
     const ventures = [{ businessUnit: testApp.units.ventures, role: testApp.roles.ventures }]
-    await changed(testApp, { otherWays: true, groups: [{ group: 'ventures', posts: ventures }] })
+    await updateProvider(testApp, { otherWays: true, groups: [{ group: 'ventures', posts: ventures }] })
   })
   afterAll(async () => {
     await testApp.end()
@@ -47,9 +52,9 @@ export function accountOfOneUnit() {
     const { db } = testApp.database
     count += 1
     name = `vera${count}`
-    await db.deleteFrom('core.sign_in_tries').execute()
-    manager = await someoneWith(testApp, `manager${count}`, ['Access Admin', 'Access Post'])
-    narrow = await addRole(db, testApp.units.hospital, { name, permissions: ['Access Post'] })
+    await db.deleteFrom('core.login_attempts').execute()
+    manager = await createUserWith(testApp, `manager${count}`, ['Access Admin', 'Access Post'])
+    narrow = await createRole(db, testApp.units.hospital, { name, permissions: ['Access Post'] })
     id = (await create(testApp.groupAdmin, { email: at('group') })).json().data.id
     expect(await follow('password', { token: await link('reset'), purpose: 'reset', password: given })).toBe(200)
   })
@@ -57,25 +62,25 @@ export function accountOfOneUnit() {
   const here = () => ({ businessUnit: testApp.units.hospital, role: narrow })
   const create = (who: Client, account: object) => {
     const chosen = { password: given, confirmPassword: given, assignments: [here()] }
-    return who.send('POST', '/admins', { name, ...chosen, ...account }, confirmed())
+    return who.send('POST', '/admins', { name, ...chosen, ...account }, passwordConfirmation())
   }
   const send = async (who: Client, method: 'POST' | 'PATCH', path: string, body: object, proof = password) => {
-    const answer = await who.send(method, path, body, confirmed(proof))
+    const answer = await who.send(method, path, body, passwordConfirmation(proof))
     expect([answer.statusCode < 300, answer.json().errors]).toEqual([true, undefined])
     return answer
   }
   const login = async (secret: string, email = at('group')) => {
     const payload = { email, password: secret }
-    return await testApp.app.inject({ method: 'POST', url: `${base}/login`, payload })
+    return await testApp.app.inject({ method: 'POST', url: `${apiBase}/login`, payload })
   }
   const signIn = async (secret: string) => testApp.with(String((await login(secret)).json().access_token))
   /** Adds a passkey; returns a sign-in with it, which returns its status. */
   const addPasskey = async (who: Client, proof: string) => {
     const key = authenticator(testApp.settings.publicUrl ?? '')
-    const options = await who.send('POST', '/profile/passkeys/options', undefined, confirmed(proof))
+    const options = await who.send('POST', '/profile/passkeys/options', undefined, passwordConfirmation(proof))
     await send(who, 'POST', '/profile/passkeys', { name: 'Phone', credential: key.make(options.json().data) }, proof)
     return async () => {
-      const url = `${base}/login/passkey`
+      const url = `${apiBase}/login/passkey`
       const asked = await testApp.app.inject({ method: 'POST', url: `${url}-options`, payload: {} })
       const payload = { credential: key.use(asked.json().data) }
       return (await testApp.app.inject({ method: 'POST', url, payload })).statusCode
@@ -88,10 +93,10 @@ export function accountOfOneUnit() {
   }
   const link = async (purpose: 'invitation' | 'reset' | 'newEmail' | 'oldEmail', made: object = {}) => {
     const { publicUrl = '' } = testApp.settings
-    return (await makeLink(testApp.database.db, { adminId: id, purpose, publicUrl, ...made })).split('#')[1]
+    return (await createTokenUrl(testApp.database.db, { adminId: id, purpose, publicUrl, ...made })).split('#')[1]
   }
   const follow = async (path: 'email' | 'password', payload: object) =>
-    (await testApp.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })).statusCode
+    (await testApp.app.inject({ method: 'POST', url: `${apiBase}/login/link/${path}`, payload })).statusCode
   const settle = (token: string | undefined, purpose: 'newEmail' | 'oldEmail') => follow('email', { token, purpose })
   const account = () =>
     testApp.database.db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -104,18 +109,12 @@ export function accountOfOneUnit() {
         .executeTakeFirstOrThrow()
     ).id
   const arrive = (groups: readonly string[]) => {
-    testApp.authority.people.set(name, person(name, groups, { email: at('group') }))
+    testApp.authority.people.set(name, providerUser(name, groups, { email: at('group') }))
     return testApp.enter(name)
   }
 
-  const asksForAddress = () => send(manager, 'PATCH', `/profile/${id}`, { email: at('thief') })
   /** What the manager does before the grant, and how they come in by it afterwards: each is good without a grant. */
   const preparations: Readonly<Record<string, () => Promise<() => Promise<number>>>> = {
-    'a change of the address': async () => {
-      await asksForAddress()
-      const token = await link('newEmail', { email: at('thief') })
-      return () => settle(token, 'newEmail')
-    },
     'a reset link that was handed over': async () => {
       const token = await link('reset', { madeBy: await managerId() })
       return () => follow('password', { token, purpose: 'reset', password: own })
@@ -150,6 +149,9 @@ export function accountOfOneUnit() {
       },
       get manager() {
         return manager
+      },
+      get letters() {
+        return post.letters
       },
       get name() {
         return name

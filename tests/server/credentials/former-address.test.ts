@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addRole } from '../../../src/server/accounts/people.ts'
-import { confirmed } from '../../harness/app.ts'
-import { person } from '../../harness/app-with-provider.ts'
+import { createRole } from '../../../src/server/accounts/admins.ts'
+import { passwordConfirmation } from '../../harness/app.ts'
+import { providerUser } from '../../harness/app-with-provider.ts'
 import { accountOfOneUnit } from './account-of-one-unit.ts'
 
 describe('while a former address can take an account back', () => {
@@ -13,7 +13,7 @@ describe('while a former address can take an account back', () => {
   })
   const expire = () =>
     now.testApp.database.db
-      .updateTable('core.links')
+      .updateTable('core.account_tokens')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('admin_id', '=', now.id)
       .execute()
@@ -29,14 +29,14 @@ describe('while a former address can take an account back', () => {
       '/roles/',
       () => ({ permissions: ['Access Post', 'Access Lead'] }),
       'permissions',
-      'holderEmailRecent',
+      'assigneeEmailRecent',
     ],
   }
 
   it.each(Object.keys(refusals))('%s is refused, and says from when it can be given', async (grant) => {
     const [path, body, field, rule] = refusals[grant] ?? ['', () => ({}), '', '']
     const target = `${path}${path === '/roles/' ? now.narrow : now.id}`
-    const refused = await now.testApp.groupAdmin.send('PATCH', target, body(), confirmed())
+    const refused = await now.testApp.groupAdmin.send('PATCH', target, body(), passwordConfirmation())
     expect([refused.statusCode, refused.json().errors[field].key]).toEqual([422, `validations.${rule}`])
     expect(refused.json().errors[field].values.from).toMatch(month)
     await expire()
@@ -46,7 +46,7 @@ describe('while a former address can take an account back', () => {
 
   it('a role with fewer rights is given all the same, and the name changed', async () => {
     const { db } = now.testApp.database
-    const fewer = await addRole(db, now.testApp.units.hospital, { name: `${now.name}-fewer`, permissions: [] })
+    const fewer = await createRole(db, now.testApp.units.hospital, { name: `${now.name}-fewer`, permissions: [] })
     await send(now.testApp.groupAdmin, 'PATCH', `/admins/${now.id}`, {
       ...{ name: 'Vera', assignments: [{ businessUnit: now.testApp.units.hospital, role: fewer }] },
     })
@@ -59,7 +59,11 @@ describe('while a former address can take an account back', () => {
     expect((await arrive(['ventures'])).statusCode).toBe(200)
     const units = async () =>
       (
-        await now.testApp.database.db.selectFrom('core.posts').select('bu_id').where('admin_id', '=', now.id).execute()
+        await now.testApp.database.db
+          .selectFrom('core.role_assignments')
+          .select('bu_id')
+          .where('admin_id', '=', now.id)
+          .execute()
       ).map(({ bu_id: unit }) => unit)
     expect(await units()).toEqual([now.testApp.units.hospital])
     await expire()
@@ -70,18 +74,17 @@ describe('while a former address can take an account back', () => {
   it('the address is taken for everybody else, and free for the account itself', async () => {
     const taken = await create(now.testApp.groupAdmin, { email: at('thief') })
     expect([taken.statusCode, Object.keys(taken.json().errors)]).toEqual([422, ['email']])
-    const asked = await now.manager.send('PATCH', '/profile', { email: at('thief') }, confirmed())
+    const asked = await now.manager.send('PATCH', '/profile', { email: at('thief') }, passwordConfirmation())
     expect([asked.statusCode, Object.keys(asked.json().errors)]).toEqual([422, ['email']])
-    now.testApp.authority.people.set(`${now.name}-new`, person('New', ['ventures'], { email: at('thief') }))
+    now.testApp.authority.people.set(`${now.name}-new`, providerUser('New', ['ventures'], { email: at('thief') }))
     const arrived = await now.testApp.enter(`${now.name}-new`)
     expect([arrived.statusCode, arrived.json().errors.provider.key]).toEqual([409, 'validations.providerEmailRecent'])
-    await send(now.testApp.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
     expect(await settle(keep, 'oldEmail')).toBe(200)
   })
 
   it('it wins over an account with that address whose person was invited and has not come', async () => {
     const { db } = now.testApp.database
-    await db.deleteFrom('core.links').where('admin_id', '=', now.id).execute()
+    await db.deleteFrom('core.account_tokens').where('admin_id', '=', now.id).execute()
     const invited = { email: at('thief'), status: 'invited', password: undefined, confirmPassword: undefined }
     const other = (await create(now.testApp.groupAdmin, invited)).json().data.id
     keep = await link('oldEmail', { email: at('thief') })

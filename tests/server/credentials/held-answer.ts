@@ -12,11 +12,11 @@ interface HeldAnswer {
 export function holdAnswer(pattern: RegExp): HeldAnswer {
   const { query } = Client.prototype
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let isFound = false
+  let isMatch = false
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...call: unknown[]) {
     const answer: unknown = Reflect.apply(query, this, call)
-    if (isFound || !pattern.test(textIn(call))) return answer
-    isFound = true
+    if (isMatch || !pattern.test(textIn(call))) return answer
+    isMatch = true
     return Promise.resolve(answer).then(async (rows) => {
       reached.resolve()
       await released.promise

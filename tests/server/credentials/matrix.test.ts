@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { makeLink } from '../../../src/server/accounts/links.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
-import { commandNamed } from '../../../src/server/commands.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import { createTokenUrl } from '../../../src/server/accounts/account-tokens.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
+import { findCommand } from '../../../src/server/commands.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, confirmed, password } from '../../harness/app.ts'
-import { type AppWithProvider, changed, openAppWithProvider } from '../../harness/app-with-provider.ts'
+import { apiBase, password, passwordConfirmation } from '../../harness/app.ts'
+import { type AppWithProvider, openAppWithProvider, updateProvider } from '../../harness/app-with-provider.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { type Credential, credentials, type Event, events, matrix, matrixText } from './matrix.ts'
 import { type PreparedAccount, prepareAccount } from './prepared-account.ts'
@@ -19,7 +19,7 @@ let url: string
 beforeAll(async () => {
   url = await createServerDatabase(inject('templates').onServer)
   testApp = await openAppWithProvider(await openDatabase({ databaseUrl: url, dataDir: '' }))
-  await changed(testApp, { otherWays: true })
+  await updateProvider(testApp, { otherWays: true })
   await testApp.addSecondProvider({ otherWays: true })
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await dropServerDatabase(url)
 })
 
-/** What happens to an account, and how it is undone. */
+/** How an event is caused for an account, and how it is reversed. */
 interface Happening {
   run(account: PreparedAccount): Promise<void>
   undo?(account: PreparedAccount): Promise<void>
@@ -37,7 +37,7 @@ const newPassword = 'brown-horse-42'
 const chosen = { password: newPassword, confirmPassword: newPassword }
 const byAdmin = async (method: 'PATCH' | 'DELETE' | 'POST', path: string, body?: object, unit?: 'ventures') => {
   const client = unit ? testApp.as('admin', unit) : testApp.groupAdmin
-  const answer = await client.send(method, path, body, confirmed())
+  const answer = await client.send(method, path, body, passwordConfirmation())
   expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
 }
 const byOwner = async ({ owner }: PreparedAccount, path: string, body: object) => {
@@ -45,12 +45,12 @@ const byOwner = async ({ owner }: PreparedAccount, path: string, body: object) =
   expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
 }
 const byLink = async (path: string, payload: object) => {
-  const answer = await testApp.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })
+  const answer = await testApp.app.inject({ method: 'POST', url: `${apiBase}/login/link/${path}`, payload })
   expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
 }
 const rescue = async (what: string, { email }: PreparedAccount) =>
-  await commandNamed('rescue')?.({
-    ...{ path: what, words: [what, email], settings: settingsFrom({ DATABASE_URL: url }), sections },
+  await findCommand('recover')?.({
+    ...{ path: what, words: [what, email], settings: readSettings({ DATABASE_URL: url }), sections },
     input: async () => newPassword,
   })
 const knowing = (account: PreparedAccount) => {
@@ -74,8 +74,8 @@ const happenings: Readonly<Record<Event, Happening>> = {
     },
   },
   providerOff: {
-    run: () => changed(testApp, { status: 'inactive' }),
-    undo: () => changed(testApp, { status: 'active' }),
+    run: () => updateProvider(testApp, { status: 'inactive' }),
+    undo: () => updateProvider(testApp, { status: 'active' }),
   },
   passwordReset: {
     async run(account) {
@@ -101,7 +101,7 @@ const happenings: Readonly<Record<Event, Happening>> = {
   },
   factorOff: {
     run: (account) =>
-      byOwner(account, '/profile/second-factor/off', { password, code: account.recoveryCodes.at(-1) ?? '' }),
+      byOwner(account, '/profile/second-factor/disable', { password, code: account.recoveryCodes.at(-1) ?? '' }),
   },
   factorReplaced: {
     async run({ owner, recoveryCodes }) {
@@ -189,13 +189,13 @@ const happenings: Readonly<Record<Event, Happening>> = {
   },
 }
 
-/** A link that was asked for after the event began, by which its owner comes to a password they know. */
+/** A reset link that is created during the event, with which the owner sets a known password. */
 async function anotherReset({ id }: PreparedAccount): Promise<string> {
   const { publicUrl = '' } = testApp.settings
-  return (await makeLink(testApp.database.db, { adminId: id, purpose: 'reset', publicUrl })).split('#')[1] ?? ''
+  return (await createTokenUrl(testApp.database.db, { adminId: id, purpose: 'reset', publicUrl })).split('#')[1] ?? ''
 }
 
-/** A person who manages the admins of the hospital alone. */
+/** A user who manages the admins of the hospital only. */
 async function managerOfHospital(): Promise<string> {
   const { db } = testApp.database
   const { id: adminId } = await addAdmin(db, {
@@ -205,19 +205,19 @@ async function managerOfHospital(): Promise<string> {
   })
   const role = { name: randomUUID(), permissions: ['Access Admin', 'Access Post'] }
   const buId = testApp.units.hospital
-  await assign(db, { adminId, buId, roleId: await addRole(db, buId, role) })
+  await assignRole(db, { adminId, buId, roleId: await createRole(db, buId, role) })
   return adminId
 }
 
-/** Another person set the password, asked for the new address, and was handed the links. */
+/** Records that another user set the password and received the links. */
 async function preparedBy({ id }: PreparedAccount, by: string): Promise<void> {
   const { db } = testApp.database
-  await db.updateTable('core.admins').set({ password_by: by, new_email_by: by }).where('id', '=', id).execute()
-  const links = db.updateTable('core.links').set({ made_by: by }).where('admin_id', '=', id)
+  await db.updateTable('core.admins').set({ password_by: by }).where('id', '=', id).execute()
+  const links = db.updateTable('core.account_tokens').set({ created_by: by }).where('admin_id', '=', id)
   await links.where('purpose', 'in', ['invitation', 'reset']).execute()
 }
 
-/** A wider role in the hospital: the other ways of giving rights are tried in `grants.full.test.ts` and `returning-accounts.full.test.ts`. */
+/** A wider role in the hospital; `grants.full.test.ts` and `returning-accounts.full.test.ts` test the other grants. */
 async function moreRights({ id }: PreparedAccount): Promise<void> {
   const { db } = testApp.database
   const { role_id: role } = await db
@@ -244,7 +244,7 @@ describe.each(Object.keys(events) as Event[])('%s', (event) => {
     }
     const before = await tried()
     await happening.run(account)
-    // What concerns everybody is undone whatever is found.
+    // An event that concerns all accounts is reversed even if a check fails.
     const during = await tried().finally(() => happening.undo?.(account))
     const after = happening.undo ? await tried() : during
     for (const [name, is] of before)
@@ -252,18 +252,18 @@ describe.each(Object.keys(events) as Event[])('%s', (event) => {
   }, 60_000)
 
   const possible = names.filter((name) => matrix[event][name] !== 'none')
-  it.each(possible)('leaves of %s what the table says', (name) => {
+  it.each(possible)('treats a credential as the table says: %s', (name) => {
     const [cell = ''] = matrix[event][name].split(' ')
     const expected = {
-      ends: { before: true, during: false, after: false },
-      rests: { before: true, during: false, after: true },
-      stays: { before: true, during: true, after: true },
+      revoked: { before: true, during: false, after: false },
+      suspended: { before: true, during: false, after: true },
+      valid: { before: true, during: true, after: true },
     }[cell]
     expect(found.get(name)).toEqual(expected)
   })
 })
 
-it('stands in SECURITY.md as it is tested', async () => {
+it('equals the table of SECURITY.md (npm run docs writes it)', async () => {
   const [, part = ''] = (await readFile('SECURITY.md', 'utf8')).split('<!-- credentials -->\n')
   expect(part).toBe(matrixText())
 })

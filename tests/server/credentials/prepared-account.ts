@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { makeLink } from '../../../src/server/accounts/links.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { createTokenUrl } from '../../../src/server/accounts/account-tokens.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, type Client, confirmed, password } from '../../harness/app.ts'
-import { type AppWithProvider, code, person, secondCode } from '../../harness/app-with-provider.ts'
-import { quickHash } from '../../harness/quick-hash.ts'
+import { apiBase, type Client, password, passwordConfirmation } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  providerCode,
+  providerUser,
+  secondProviderCode,
+} from '../../harness/app-with-provider.ts'
+import { fastPasswordHash } from '../../harness/fast-password-hash.ts'
 import { newPicture } from '../app/pictures.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 import type { Credential } from './matrix.ts'
@@ -43,11 +48,15 @@ export async function prepareAccount(
   const email = `${name}@group.example`
   const { id } = await addAdmin(db, { name, email, passwordHash: '' })
   for (const buId of [units.hospital, units.ventures])
-    await assign(db, { adminId: id, buId, roleId: await addRole(db, buId, { name, permissions: ['Access Post'] }) })
+    await assignRole(db, {
+      adminId: id,
+      buId,
+      roleId: await createRole(db, buId, { name, permissions: ['Access Post'] }),
+    })
   prepared += 1
   const remoteAddress = `10.3.0.${prepared}`
   const post = async (path: string, payload: object) => {
-    const answer = await app.inject({ method: 'POST', url: `${base}/login${path}`, payload, remoteAddress })
+    const answer = await app.inject({ method: 'POST', url: `${apiBase}/login${path}`, payload, remoteAddress })
     // A try that is only limited says nothing about the credential.
     expect(answer.statusCode).not.toBe(429)
     return answer
@@ -55,22 +64,22 @@ export async function prepareAccount(
   const login = async (own: string) => {
     const row = await db.selectFrom('core.admins').select('email').where('id', '=', id).executeTakeFirstOrThrow()
     // What this test tries is no guess.
-    await db.deleteFrom('core.sign_in_tries').execute()
+    await db.deleteFrom('core.login_attempts').execute()
     return await post('', { email: row.email, password: own })
   }
 
-  authority.people.set(name, person(name, [], { email }))
-  authority.people.set(`${name}-other`, person(name, [], { email: secondsProvider(email) }))
+  authority.people.set(name, providerUser(name, [], { email }))
+  authority.people.set(`${name}-other`, providerUser(name, [], { email: secondsProvider(email) }))
   const providerSession = linked ? String((await testApp.enter(name)).json().access_token) : ''
   // What the account had before its owner first came by the provider would have ended then.
-  const passwordHash = await quickHash(password)
+  const passwordHash = await fastPasswordHash(password)
   await db.updateTable('core.admins').set({ password_hash: passwordHash }).where('id', '=', id).execute()
   await linkForeign(testApp, id, `${name}-other`, secondsProvider(email))
 
   const session = String((await login(password)).json().access_token)
   const owner = testApp.with(session)
   const key = authenticator(publicUrl)
-  const options = (await owner.send('POST', '/profile/passkeys/options', undefined, confirmed())).json().data
+  const options = (await owner.send('POST', '/profile/passkeys/options', undefined, passwordConfirmation())).json().data
   const added = await owner.send('POST', '/profile/passkeys', { name: 'Laptop', credential: key.make(options) })
   const { secret } = (await owner.send('POST', '/profile/second-factor', { password })).json().data
   const setUp = await owner.send('POST', '/profile/second-factor/code', { code: codeAt(secret, now()) })
@@ -80,7 +89,7 @@ export async function prepareAccount(
   const pending = (await login(password)).json().challenge
   const draftKey = async () => (await testApp.with(await createSession(db, id)).get('/draft-key')).json().data
   const link = async (purpose: 'invitation' | 'reset' | 'newEmail' | 'oldEmail', to?: string) =>
-    (await makeLink(db, { adminId: id, purpose, publicUrl, ...(to ? { email: to } : {}) })).split('#')[1] ?? ''
+    (await createTokenUrl(db, { adminId: id, purpose, publicUrl, ...(to ? { email: to } : {}) })).split('#')[1] ?? ''
   const newEmail = `new-${email}`
   const links = {
     ...{ invitation: await link('invitation'), reset: await link('reset'), newEmail: await link('newEmail', newEmail) },
@@ -129,8 +138,8 @@ export async function prepareAccount(
       reset: isLink('reset', links.reset),
       newEmail: isLink('newEmail', links.newEmail),
       keepEmail: isLink('oldEmail', links.keepEmail),
-      providerLink: isKnownTo(code, name),
-      foreignLink: isKnownTo(secondCode, `${name}-other`),
+      providerLink: isKnownTo(providerCode, name),
+      foreignLink: isKnownTo(secondProviderCode, `${name}-other`),
       job: async () => (await testApp.with(await createSession(db, id)).get(`/jobs/${job}`)).statusCode === 200,
       fileAddress: async () => (await app.inject({ url: picture.url })).statusCode === 200,
       draftKey: async () => (await draftKey()) === firstKey,
@@ -149,7 +158,7 @@ async function linkForeign(
   const provider = await db
     .selectFrom('core.sign_in_providers')
     .select('id')
-    .where('code', '=', secondCode)
+    .where('code', '=', secondProviderCode)
     .executeTakeFirstOrThrow()
   const known = { provider_id: provider.id, issuer: authority.issuer, subject, admin_id: id, email }
   await db
@@ -164,8 +173,16 @@ async function addJob({ database: { db }, units }: AppWithProvider, id: string):
   await db
     .insertInto('core.jobs')
     .values({
-      ...{ bu_id: units.hospital, id: job, admin_id: id, kind: 'export', section: 'posts', asked: '{}', state: 'done' },
-      ...{ file: randomUUID(), finished_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) },
+      ...{
+        bu_id: units.hospital,
+        id: job,
+        admin_id: id,
+        kind: 'export',
+        section: 'posts',
+        request: '{}',
+        state: 'done',
+      },
+      ...{ file: randomUUID(), finished_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) },
     })
     .execute()
   return job
@@ -186,6 +203,6 @@ async function ownerOfChallenge(
   challenge: unknown,
 ): Promise<string | undefined> {
   if (typeof challenge !== 'string') return undefined
-  const rows = await db.selectFrom('core.pending_sign_ins').select('admin_id').orderBy('expires_at', 'desc').execute()
+  const rows = await db.selectFrom('core.login_challenges').select('admin_id').orderBy('expires_at', 'desc').execute()
   return rows[0]?.admin_id
 }

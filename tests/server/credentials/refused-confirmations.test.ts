@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmed, openApp, type TestApp } from '../../harness/app.ts'
+import { openApp, passwordConfirmation, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { someoneWith } from '../app/someone.ts'
+import { createUserWith } from '../app/users.ts'
 
 eachDatabase((open) => {
   describe('what somebody proves wrongly in their session', () => {
@@ -19,9 +19,9 @@ eachDatabase((open) => {
     }
 
     it('is written down as a refused sign-in is, the password by header and body', async () => {
-      const thief = await someoneWith(all, 'guesser', ['Access Post'])
+      const thief = await createUserWith(all, 'guesser', ['Access Post'])
       const body = { currentPassword: 'guess-2', password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
-      expect((await thief.get('/profile', confirmed('guess-1'))).statusCode).toBe(422)
+      expect((await thief.get('/profile', passwordConfirmation('guess-1'))).statusCode).toBe(422)
       expect((await thief.send('POST', '/change-password', body)).statusCode).toBe(422)
       expect((await thief.send('POST', '/profile/second-factor', { password: 'guess-3' })).statusCode).toBe(422)
 
@@ -29,18 +29,19 @@ eachDatabase((open) => {
     })
 
     it('is written down when it is a code, a passkey or the answer of a provider', async () => {
-      const thief = await someoneWith(all, 'forger', ['Access Post'])
-      expect((await thief.send('POST', '/profile/second-factor', {}, confirmed())).statusCode).toBe(200)
+      const thief = await createUserWith(all, 'forger', ['Access Post'])
+      expect((await thief.send('POST', '/profile/second-factor', {}, passwordConfirmation())).statusCode).toBe(200)
       expect((await thief.send('POST', '/profile/second-factor/code', { code: '000000' })).statusCode).toBe(422)
-      for (const name of ['own-passkey', 'own-provider'])
+      for (const name of ['x-reauth-passkey', 'x-reauth-provider'])
         expect((await thief.get('/profile', { headers: { [name]: 'e30=' } })).statusCode).toBe(422)
 
       expect(await refusals('forger')).toEqual([{ step: 'code' }, { step: 'passkey' }, { step: 'provider' }])
     })
 
     it('fills no log: of passkeys and providers 30 are written down in a quarter of an hour', async () => {
-      const thief = await someoneWith(all, 'flooder', ['Access Post'])
-      for (let count = 0; count < 35; count += 1) await thief.get('/profile', { headers: { 'own-passkey': 'e30=' } })
+      const thief = await createUserWith(all, 'flooder', ['Access Post'])
+      for (let count = 0; count < 35; count += 1)
+        await thief.get('/profile', { headers: { 'x-reauth-passkey': 'e30=' } })
 
       expect(await refusals('flooder')).toHaveLength(30)
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addRole, assign } from '../../../src/server/accounts/people.ts'
+import { assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { accountOfOneUnit, given } from './account-of-one-unit.ts'
 
 /**
@@ -14,8 +14,8 @@ describe('what a manager prepared in an account whose rights were away', () => {
   const ventures = () => now.testApp.as('admin', 'ventures')
   const inVentures = async (adminId: string, permissions: readonly string[]): Promise<string> => {
     const buId = now.testApp.units.ventures
-    const roleId = await addRole(db(), buId, { name: `${now.name}-${permissions.length}`, permissions })
-    await assign(db(), { adminId, buId, roleId })
+    const roleId = await createRole(db(), buId, { name: `${now.name}-${permissions.length}`, permissions })
+    await assignRole(db(), { adminId, buId, roleId })
     return roleId
   }
   const ok = async (answer: ReturnType<ReturnType<typeof ventures>['send']>) => {
@@ -117,8 +117,12 @@ describe('what a manager prepared in an account whose rights were away', () => {
     await back.comeBack()
     expect(await comeIn?.()).toBe(401)
     // Not only because the manager decides over nothing any more: it is gone.
-    const links = await db().selectFrom('core.links').select('made_by').where('admin_id', '=', now.id).execute()
-    expect(links.filter(({ made_by }) => made_by !== null)).toEqual([])
+    const links = await db()
+      .selectFrom('core.account_tokens')
+      .select('created_by')
+      .where('admin_id', '=', now.id)
+      .execute()
+    expect(links.filter(({ created_by }) => created_by !== null)).toEqual([])
     expect(await account()).toMatchObject({ new_email: null, password_by: null })
   })
 

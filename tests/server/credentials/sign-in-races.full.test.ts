@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lockAccount } from '../../../src/server/accounts/accounts.ts'
-import { lockStaff } from '../../../src/server/accounts/posts.ts'
-import { createSession, hashOf } from '../../../src/server/accounts/sessions.ts'
+import { lockAllAccounts } from '../../../src/server/accounts/role-assignments.ts'
+import { createSession, hashToken } from '../../../src/server/accounts/sessions.ts'
 import { revokeCredentials } from '../../../src/server/credentials/revoke-credentials.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { base, type Client, confirmed } from '../../harness/app.ts'
-import { quickHash } from '../../harness/quick-hash.ts'
+import { apiBase, type Client, passwordConfirmation } from '../../harness/app.ts'
+import { fastPasswordHash } from '../../harness/fast-password-hash.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
 import { holdAnswer } from './held-answer.ts'
@@ -21,7 +21,7 @@ describe('what ends a way into an account while it is used', () => {
   const db = () => now.testApp.database.db
   const owner = async () => now.testApp.with(await createSession(db(), now.id))
   const post = (path: string, payload: object) =>
-    now.testApp.app.inject({ method: 'POST', url: `${base}/login${path}`, payload })
+    now.testApp.app.inject({ method: 'POST', url: `${apiBase}/login${path}`, payload })
 
   const events: Readonly<Record<string, () => Promise<unknown>>> = {
     'a password reset by a link': async () =>
@@ -81,8 +81,9 @@ describe('what ends a way into an account while it is used', () => {
       async prepare() {
         const client = await owner()
         key = authenticator(now.testApp.settings.publicUrl ?? '')
-        const options = (await client.send('POST', '/profile/passkeys/options', undefined, confirmed(given))).json()
-          .data
+        const options = (
+          await client.send('POST', '/profile/passkeys/options', undefined, passwordConfirmation(given))
+        ).json().data
         const added = await client.send('POST', '/profile/passkeys', { name: 'Laptop', credential: key.make(options) })
         expect(added.statusCode).toBe(200)
       },
@@ -95,7 +96,7 @@ describe('what ends a way into an account while it is used', () => {
         expect((await arrive([])).statusCode).toBe(200)
         await db()
           .updateTable('core.admins')
-          .set({ password_hash: await quickHash(given) })
+          .set({ password_hash: await fastPasswordHash(given) })
           .where('id', '=', now.id)
           .execute()
       },
@@ -107,13 +108,13 @@ describe('what ends a way into an account while it is used', () => {
       async prepare() {
         code = await setUpFactor()
       },
-      held: /^delete from "core"\."sign_in_tries"/,
+      held: /^delete from "core"\."login_attempts"/,
       enter: () => post('/code', { challenge, code }),
       endedBy: every,
     },
     'a recovery code that was right': {
       prepare: async () => void (await setUpFactor()),
-      held: /^delete from "core"\."sign_in_tries"/,
+      held: /^delete from "core"\."login_attempts"/,
       enter: () => post('/code', { challenge, code: recoveryCodes[0] }),
       endedBy: every,
     },
@@ -131,10 +132,10 @@ describe('what ends a way into an account while it is used', () => {
       const session = db()
         .selectFrom('core.sessions')
         .select('revoked_at')
-        .where('token_hash', '=', hashOf(`${token}`))
+        .where('token_hash', '=', hashToken(`${token}`))
       // Not even one that would be good again with the account.
       expect((await session.execute()).filter((one) => one.revoked_at === null)).toEqual([])
-      const left = db().selectFrom('core.pending_sign_ins').select('token_hash').where('admin_id', '=', now.id)
+      const left = db().selectFrom('core.login_challenges').select('token_hash').where('admin_id', '=', now.id)
       expect(await left.execute()).toEqual([])
     })
   })
@@ -158,7 +159,7 @@ describe('what ends a way into an account while it is used', () => {
     const entering = await db()
       .transaction()
       .execute(async (inside) => {
-        await lockStaff(inside)
+        await lockAllAccounts(inside)
         const admin = { id: now.id, name: now.name }
         await revokeCredentials({ db: inside, sections: [] }, { admin, password: true })
         const answer = login(given)
@@ -193,14 +194,14 @@ describe('what ends a way into an account while it is used', () => {
         ...{ currentPassword: given, password: stolen, confirmPassword: stolen },
       }),
     'a change of the own address': (client) =>
-      client.send('PATCH', '/profile', { email: at('thief') }, confirmed(given)),
+      client.send('PATCH', '/profile', { email: at('thief') }, passwordConfirmation(given)),
     'a second factor': (client) => client.send('POST', '/profile/second-factor', { password: given }),
-    'a passkey': (client) => client.send('POST', '/profile/passkeys/options', undefined, confirmed(given)),
+    'a passkey': (client) => client.send('POST', '/profile/passkeys/options', undefined, passwordConfirmation(given)),
     'a new account by a group admin': async (client) => {
       await db().updateTable('core.admins').set({ group_admin: true }).where('id', '=', now.id).execute()
       const assignments = [{ businessUnit: now.testApp.units.hospital, role: now.narrow }]
       const account = { name: 'Accomplice', email: at('accomplice'), password: stolen, confirmPassword: stolen }
-      return await client.send('POST', '/admins', { ...account, assignments }, confirmed(given))
+      return await client.send('POST', '/admins', { ...account, assignments }, passwordConfirmation(given))
     },
   }
   const ending = {
@@ -250,10 +251,10 @@ describe('what ends a way into an account while it is used', () => {
     const options = (await client.send('POST', '/profile/passkeys/confirmation')).json().data
     const signed = Buffer.from(JSON.stringify(key.use(options))).toString('base64')
     const answer = holdAnswer(/^update "core"\."passkeys" set "counter"/)
-    const asked = client.send('PATCH', '/profile', { email: at('thief') }, { headers: { 'own-passkey': signed } })
+    const asked = client.send('PATCH', '/profile', { email: at('thief') }, { headers: { 'x-reauth-passkey': signed } })
     await answer.reached
     const [passkey] = (await client.get('/profile')).json().data.passkeys.own
-    const removed = client.send('DELETE', `/profile/passkeys/${passkey.id}`, undefined, confirmed(given))
+    const removed = client.send('DELETE', `/profile/passkeys/${passkey.id}`, undefined, passwordConfirmation(given))
     expect((await removed.finally(answer.release)).statusCode).toBe(200)
 
     expect((await asked).json().errors.ownPassword.key).toBe('validations.passkey')

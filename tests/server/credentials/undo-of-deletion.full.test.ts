@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
-import { beginBulk } from '../../../src/server/jobs/kinds/bulk.ts'
-import { scopesOf } from '../../../src/server/store/scope.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
+import { startBulkJob } from '../../../src/server/jobs/kinds/bulk-job.ts'
+import { createSectionContexts } from '../../../src/server/store/section-context.ts'
 import { unitById } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { jobSuite, type Worker } from '../jobs/job-suite.ts'
@@ -20,10 +20,10 @@ eachDatabase((open) => {
     const hire = async (name: string, passwordBy?: string) => {
       const { id } = await addAdmin(db(), { name, email: `${name}@example.com`, passwordHash: 'x' })
       for (const buId of [suite.all.units.hospital, suite.all.units.ventures])
-        await assign(db(), {
+        await assignRole(db(), {
           adminId: id,
           buId,
-          roleId: await addRole(db(), buId, { name, permissions: ['Access Post'] }),
+          roleId: await createRole(db(), buId, { name, permissions: ['Access Post'] }),
         })
       await db()
         .updateTable('core.admins')
@@ -35,12 +35,15 @@ eachDatabase((open) => {
     /** Large work begins with no request in this section, but its undo restores as a request would. */
     const deleteAll = async (search: string) => {
       const unit = await unitById(db(), suite.all.units.hospital)
-      const said = { person: { id: boss.id, name: 'Boss' }, confirmed: true, mayName: () => true }
-      const scope = unit && scopesOf({ db: db(), unit, sections, ...said })('admins')
+      const said = {
+        person: { id: boss.id, name: 'Boss' },
+        access: { confirmed: true, canReadTitles: () => true },
+      }
+      const scope = unit && createSectionContexts({ db: db(), unit, sections, ...said })('admins')
       if (!scope) throw new Error('there is no section admins')
-      return await beginBulk(scope, { query: { q: search }, delete: true }, suite.queue)
+      return await startBulkJob(scope, { query: { q: search }, delete: true }, suite.queue)
     }
-    const countsOf = async (id: string) => (await suite.ended(boss.client, id)).outcome?.counts
+    const countsOf = async (id: string) => (await suite.ended(boss.client, id)).result?.counts
 
     it('ends a password that somebody set who does not decide over the account any more, and leaves the others', async () => {
       const { id: manager } = await suite.hire(`manager${count}`, ['Access Admin', 'Access Post'])

@@ -1,8 +1,8 @@
 import { Pool } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { assertSameDatabase } from '../../../src/server/database/server/same-database.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
 import { findPgbouncer, startPgbouncer } from '../../harness/database/pgbouncer.ts'
 import { startPostgres } from '../../harness/database/postgres.ts'
 
@@ -18,10 +18,10 @@ it('a direct address of a database of the same name on another server is refused
   const [one, other] = [await newServer(), await newServer()]
 
   await expect(tried(openDatabase({ databaseUrl: one.url, directUrl: other.url, dataDir: '' }))).rejects.toThrow(
-    `lead to different databases (postgres at 127.0.0.1:${new URL(one.url).port} and postgres at 127.0.0.1:${new URL(other.url).port})`,
+    `point to different databases (postgres at 127.0.0.1:${new URL(one.url).port} and postgres at 127.0.0.1:${new URL(other.url).port})`,
   )
   await expect(tried(openDatabase({ databaseUrl: one.url, replicaUrl: other.url, dataDir: '' }))).rejects.toThrow(
-    'DATABASE_REPLICA_URL leads to another database (postgres) than DATABASE_URL (postgres), or to another cluster',
+    'DATABASE_REPLICA_URL points to another database (postgres) than DATABASE_URL (postgres), or to another cluster',
   )
 })
 
@@ -38,6 +38,6 @@ describe.skipIf(!findPgbouncer())('behind PgBouncer', () => {
     const pooled = poolOf(pooler.url)
 
     await assertSameDatabase(poolOf(one.url), pooled)
-    await expect(assertSameDatabase(poolOf(other.url), pooled)).rejects.toThrow('lead to different databases')
+    await expect(assertSameDatabase(poolOf(other.url), pooled)).rejects.toThrow('point to different databases')
   })
 })

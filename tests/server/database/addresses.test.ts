@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 const nowhere = 'postgres://office@127.0.0.1:1/office'
@@ -18,7 +18,7 @@ it('a direct address of another database is refused, and both settings are named
   const [name, directName] = [databaseUrl, directUrl].map((url) => new URL(url).pathname.slice(1))
 
   await expect(tried(openDatabase({ databaseUrl, directUrl, dataDir: '' }))).rejects.toThrow(
-    `DATABASE_URL and DATABASE_DIRECT_URL lead to different databases (${name} and ${directName})`,
+    `DATABASE_URL and DATABASE_DIRECT_URL point to different databases (${name} and ${directName})`,
   )
   await tried(openDatabase({ databaseUrl, directUrl: databaseUrl, dataDir: '' }))
 })
@@ -27,15 +27,16 @@ it('a replica of another database is refused, and one that is away is not', asyn
   const [databaseUrl, replicaUrl] = [await newDatabase(), await newDatabase()]
 
   await expect(tried(openDatabase({ databaseUrl, replicaUrl, dataDir: '' }))).rejects.toThrow(
-    'DATABASE_REPLICA_URL leads to another database',
+    'DATABASE_REPLICA_URL points to another database',
   )
   await tried(openDatabase({ databaseUrl, replicaUrl: nowhere, dataDir: '' }))
 })
 
 it('a replica that follows nobody is left out, and the log says why', async () => {
   const databaseUrl = await newDatabase()
-  const warnings: object[] = []
-  const log = { info: () => undefined, error: () => undefined, warn: (values: object) => void warnings.push(values) }
+  const warnings: unknown[] = []
+  const warn = (...line: readonly unknown[]) => void warnings.push(line)
+  const log = { info: () => undefined, error: () => undefined, warn }
   const database = await openDatabase({ databaseUrl, replicaUrl: databaseUrl, dataDir: '', log })
   await database
     .reading()
@@ -44,7 +45,14 @@ it('a replica that follows nobody is left out, and the log says why', async () =
   await database.close()
 
   expect(warnings).toEqual([
-    { err: expect.objectContaining({ message: expect.stringContaining('leads to a server that follows nobody') }) },
+    [
+      {
+        err: expect.objectContaining({ message: expect.stringContaining('points to a server that is not a replica') }),
+      },
+      expect.stringMatching(
+        /^Exports and reports read from the primary: DATABASE_REPLICA_URL points to a server that is not a replica/,
+      ),
+    ],
   ])
 })
 
@@ -58,5 +66,13 @@ it.each([
 
   await expect(tried(openDatabase({ ...given, dataDir: '' }))).rejects.toThrow(
     `The database of ${variable} does not answer: connect ECONNREFUSED`,
+  )
+})
+
+it('a server that refuses the connection is not said to be silent', async () => {
+  const missing = new URL('/no-such-database', await newDatabase()).href
+
+  await expect(tried(openDatabase({ databaseUrl: missing, dataDir: '' }))).rejects.toThrow(
+    'The database of DATABASE_URL refuses the connection: database "no-such-database" does not exist',
   )
 })

@@ -32,7 +32,7 @@ eachDatabase((open) => {
 
       for (const table of ['content.posts', 'content.post_categories', 'core.audit', 'core.admins', 'core.sessions'])
         await sql.raw(`alter table ${table} add column of_another_version text`).execute(all.database.db)
-      await all.database.sync(sections)
+      await all.database.migrate(sections)
 
       for (let round = 0; round < 6; round += 1) expect(await refusals()).toEqual([])
     })

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { base, openApp, type TestApp } from '../../harness/app.ts'
-import { openEmbedded } from '../../harness/database/databases.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { apiBase, openApp, type TestApp } from '../../harness/app.ts'
+import { openEmbeddedDatabase } from '../../harness/database/databases.ts'
 
 const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { question: 'لماذا؟', answer: 'هكذا' } }
 /** How many reads of one person may wait, with twelve times the places of a connection, and how many are sent. */
@@ -15,7 +15,7 @@ describe('more than the embedded database can bear', () => {
   let all: TestApp
   let sent: string[]
   beforeEach(async () => {
-    database = await openEmbedded()
+    database = await openEmbeddedDatabase()
     all = await openApp(database)
     sent = []
   })
@@ -76,7 +76,7 @@ describe('more than the embedded database can bear', () => {
     const address = await all.app.listen({ port: 0, host: '127.0.0.1' })
     const { headers } = all.as('admin')
     const save = await whileHeld(async () => {
-      const save = fetch(`${address}${base}/faqs`, {
+      const save = fetch(`${address}${apiBase}/faqs`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(question),
@@ -93,7 +93,7 @@ describe('more than the embedded database can bear', () => {
     const { authorization = '', 'bu-id': unit = '' } = all.as('editor').headers
     const body = method === 'POST' ? JSON.stringify(question) : ''
     const head = [
-      `${method} ${base}/faqs HTTP/1.1`,
+      `${method} ${apiBase}/faqs HTTP/1.1`,
       ...['host: x', `authorization: ${authorization}`, `bu-id: ${unit}`],
       ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
     ]
@@ -109,7 +109,7 @@ describe('more than the embedded database can bear', () => {
     })
   })
 
-  const waitingNow = () => database.connections().awaited
+  const waitingNow = () => database.connections().waiting
 
   it('lets a transaction, work in the background and the end of it wait for each other as long as they take', async () => {
     const results = await Promise.all(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { type Postgres, startPostgres } from '../../harness/database/postgres.ts'
 import { type SilentProxy, startSilentProxy } from '../../harness/database/silent-proxy.ts'
 
@@ -11,9 +11,8 @@ let proxy: SilentProxy
 let database: Database
 const patience = { timeout: 60_000, interval: 100 }
 
-beforeAll(async () => {
-  // One clock for all tests: it never goes back.
-  vi.useFakeTimers({ toFake: ['Date'] })
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   postgres = await startPostgres()
   replica = await postgres.replica()
   proxy = await startSilentProxy(replica.url)
@@ -21,7 +20,7 @@ beforeAll(async () => {
     ...{ databaseUrl: postgres.url, replicaUrl: proxy.url, dataDir: '', checkIntervalMs: 300 },
   })
 })
-afterAll(async () => {
+afterEach(async () => {
   vi.useRealTimers()
   await database.close()
   proxy.stop()
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 /** Whether reports are read from the replica, asked two seconds after the last time. */
 async function isUsed(): Promise<boolean> {
-  vi.setSystemTime(Date.now() + 2000)
+  vi.advanceTimersByTime(2000)
   const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(database.reading())
   return rows[0]?.is === true
 }
@@ -67,7 +66,7 @@ it('a replica that was promoted is left out at once, although nothing was writte
   const promoted = await openDatabase({ databaseUrl: replica.url, dataDir: '' })
   await sql`select pg_promote()`.execute(promoted.db)
   await promoted.close()
-  vi.setSystemTime(Date.now() + 2000)
+  vi.advanceTimersByTime(2000)
   const { rows } = await sql`select current_setting('port') as port`.execute(database.reading())
 
   expect(rows).toEqual([{ port: new URL(postgres.url).port }])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { boot } from '../../../src/server/boot.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
 import { startPostgres } from '../../harness/database/postgres.ts'
 
 const patience = { timeout: 60_000, interval: 200 }
@@ -16,7 +16,7 @@ it('a server that goes away while no request comes is logged once as lost and on
   const postgres = await startPostgres()
   const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, LOG_LEVEL: 'info' }
   const first = { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'right-horse-1' }
-  const product = await boot(settingsFrom({ ...env, ...first }), sections)
+  const product = await boot(readSettings({ ...env, ...first }), sections)
   await product.app.ready()
   const lines = (): readonly { readonly level: number; readonly msg: string }[] =>
     written.map((line) => JSON.parse(line))

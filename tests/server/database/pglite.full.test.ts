@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder } from '../../../src/server/database/embedded/lock.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { lockFolder } from '../../../src/server/database/embedded/folder-lock.ts'
 import { inMemory } from '../../../src/server/database/embedded/pglite.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 
 let dataDir: string
 beforeEach(() => {

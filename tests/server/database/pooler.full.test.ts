@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { openApp, silent } from '../../harness/app.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { openApp, silentLog } from '../../harness/app.ts'
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from '../../harness/database/pgbouncer.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
@@ -36,7 +36,7 @@ describe.skipIf(!version)('behind PgBouncer', () => {
     const databaseUrl = await start('pool_mode = session', ...lines)
 
     await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
-      /^DATABASE_URL leads to a connection pooler such as PgBouncer.* Set DATABASE_DIRECT_URL to the address of PostgreSQL itself/,
+      /^DATABASE_URL points to a connection pooler such as PgBouncer.* Set DATABASE_DIRECT_URL to the address of PostgreSQL itself/,
     )
   })
 
@@ -44,13 +44,13 @@ describe.skipIf(!version)('behind PgBouncer', () => {
     const databaseUrl = await start('pool_mode = session', ignored)
 
     await expect(openDatabase({ databaseUrl, directUrl: databaseUrl, dataDir: '' })).rejects.toThrow(
-      /^DATABASE_DIRECT_URL leads to a connection pooler/,
+      /^DATABASE_DIRECT_URL points to a connection pooler/,
     )
   })
 
   async function serves(databaseUrl: string): Promise<readonly string[]> {
     const warnings: string[] = []
-    const log = { ...silent, warn: (_values: object, message: string) => void warnings.push(message) }
+    const log = { ...silentLog, warn: (_values: object, message: string) => void warnings.push(message) }
     const database = await openDatabase({ databaseUrl, directUrl: url, dataDir: '', log })
     const all = await openApp(database)
     const admin = all.as('admin')

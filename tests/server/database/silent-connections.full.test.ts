@@ -1,11 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inTurn } from '../../../src/server/database/server/turns.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { openQueue } from '../../../src/server/queue/queue.ts'
-import { openApp, silent, type TestApp } from '../../harness/app.ts'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import type { Database } from '../../../src/server/database/database.ts'
+import { allowLongPauses } from '../../../src/server/database/long-pauses.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { withPriority } from '../../../src/server/database/server/connection-queue.ts'
+import { openQueue } from '../../../src/server/queue/task-queue.ts'
+import { openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { type SilentProxy, startSilentProxy } from '../../harness/database/silent-proxy.ts'
 
@@ -21,7 +22,7 @@ function overTcp(address: string): string {
 /** Runs work as a request does, on the connections of requests. */
 const asRequest = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) =>
-    inTurn({ rank: 'first', unit: '', hasBegun: false }, () => void work().then(resolve, reject)),
+    withPriority({ priorityClass: 'first', unit: '', hasBegun: false }, () => void work().then(resolve, reject)),
   )
 
 let url: string
@@ -38,6 +39,7 @@ beforeEach(async () => {
   other = await openDatabase({ databaseUrl: overTcp(url), dataDir: '' })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await other.close()
   await database.close()
   proxy.stop()
@@ -70,7 +72,17 @@ describe('a session of the product', () => {
 
     expect(asked).toEqual(['30s', '15s', ...tcp])
     expect(await settingsOf(other.reading())).toEqual(['5min', '5min', ...tcp])
-    expect(await settingsOf(other.db)).toEqual(['0', '1h', ...tcp])
+    expect(await settingsOf(other.db)).toEqual(['0', '1min', ...tcp])
+  })
+
+  it('pauses for an hour where a transaction copies files', async () => {
+    const copying = other.db.transaction().execute(async (transaction) => {
+      await allowLongPauses(transaction)
+      return await settingsOf(transaction)
+    })
+
+    expect((await copying)[1]).toBe('1h')
+    expect((await settingsOf(other.db))[1]).toBe('1min')
   })
 
   it('keeps the startup options of its address, and its own limits before them', async () => {
@@ -96,6 +108,17 @@ describe('connections that go silent', () => {
 
   const has503 = ({ statusCode }: LightMyRequestResponse) => statusCode === 503
   const readiness = () => app.app.inject('/readyz')
+
+  it('are found although the clock of the machine is set back meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const answer = sql`select pg_sleep(0.5)`.execute(database.db)
+    const failure = expect(answer).rejects.toThrow('Connection terminated')
+    proxy.silence()
+    vi.setSystemTime(Date.now() - 3_600_000)
+
+    await failure
+    proxy.restore()
+  })
 
   it('with 19 requests in flight fail those alone: the process is not ready meanwhile, and then lists and saves again', async () => {
     const admin = app.as('admin')
@@ -175,7 +198,7 @@ describe('work in the background whose connection goes silent', () => {
   })
 
   it('goes on in the queue', async () => {
-    const queue = await openQueue(database, silent)
+    const queue = await openQueue(database, silentLog)
     proxy.silence()
     const silenced = queue.counts().then(
       () => 'answered',

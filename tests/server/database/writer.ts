@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '../../../src/server/database/open.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 
 // Started by a test as a process of its own: writes until it is killed, and says what was acknowledged.
 
-const { db, sync } = await openDatabase({ dataDir: process.argv[2] ?? '' })
-await sync([])
+const { db, migrate } = await openDatabase({ dataDir: process.argv[2] ?? '' })
+await migrate([])
 for (let count = 0; ; count += 1) {
   const name = `unit-${count}`
   await db

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sheet } from '../../../resources/demo/shared/sheet.ts'
+import { parseSheet } from '../../../resources/demo/shared/parseSheet.ts'
 import { image, richText, text } from '../../../src/schema/index.ts'
-import { withEach } from '../../../src/server/demo/each.ts'
-import { read } from '../../../src/server/demo/read.ts'
+import { applyDefaults } from '../../../src/server/demo/defaults.ts'
+import { parseDemoValue } from '../../../src/server/demo/parse-demo-value.ts'
 
-const records = sheet('name, text', { rows: 'name' })`
+const records = parseSheet('name, text', { rows: 'name' })`
 = first · image: scene 16:9 · tags: heart, sleep · seo.page: home
 The first | What it says
 الأول |
@@ -38,10 +38,10 @@ test('a sheet is read line by line into records', () => {
 })
 
 test('each kind of field reads its own text', () => {
-  expect(read(image({}), 'scene 16:9')).toEqual({ picture: 'scene', ratio: '16:9' })
-  expect(read(image({}), 'none')).toBeNull()
-  expect(read(text({}), 'two\nlines')).toBe('two lines')
-  expect(read(richText({}), '## A\nB\n- c\n- d\n1. e')).toBe(
+  expect(parseDemoValue(image({}), 'scene 16:9')).toEqual({ picture: 'scene', ratio: '16:9' })
+  expect(parseDemoValue(image({}), 'none')).toBeNull()
+  expect(parseDemoValue(text({}), 'two\nlines')).toBe('two lines')
+  expect(parseDemoValue(richText({}), '## A\nB\n- c\n- d\n1. e')).toBe(
     '<h2>A</h2><p>B</p><ul><li>c</li><li>d</li></ul><ol><li>e</li></ol>',
   )
 })
@@ -49,6 +49,6 @@ test('each kind of field reads its own text', () => {
 test('what all records share is said with the words of each, in the languages that it has', () => {
   const each = { image: 'mark', en: { text: ['{name}!', '{name}?'] }, ar: { text: 'نص' } }
   const named = { en: { name: 'Heart' } }
-  expect(withEach(each, named, 1)).toEqual({ image: 'mark', en: { name: 'Heart', text: 'Heart?' } })
-  expect(withEach({ en: { text: '{other}' } }, named, 0)).toEqual({ en: { name: 'Heart', text: undefined } })
+  expect(applyDefaults(each, named, 1)).toEqual({ image: 'mark', en: { name: 'Heart', text: 'Heart?' } })
+  expect(applyDefaults({ en: { text: '{other}' } }, named, 0)).toEqual({ en: { name: 'Heart', text: undefined } })
 })

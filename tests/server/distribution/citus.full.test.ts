@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
-import { restingPace } from '../../../src/server/context/pace.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { citusStatements, dividedTables, sharedTables } from '../../../src/server/database/citus.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { runPlan } from '../../../src/server/plan.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import { dutyCycleThrottle } from '../../../src/server/context/throttle.ts'
+import { reconcileAllCounters } from '../../../src/server/counter-maintenance.ts'
+import { citusStatements, distributedTables, referenceTables } from '../../../src/server/database/citus.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { runPlanCommand } from '../../../src/server/plan-command.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
-import { mendAll } from '../../../src/server/tally-keeping.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { createServerDatabase } from '../../harness/database/server-database.ts'
 import { freshUnit, list, question } from '../store/fixture.ts'
@@ -73,8 +73,8 @@ eachDatabase((open) => {
         select c.relname as name, t.how from pg_class c left join core.taken t on t.name = c.oid
         where c.relnamespace = to_regnamespace('content') and c.relkind = 'r'`.execute(database.db)
       expect(rows.filter(({ how }) => how !== 'divided')).toEqual([])
-      expect(rows.length).toBe(dividedTables(sections).length)
-      expect(sharedTables(dividedTables(sections))).toEqual([
+      expect(rows.length).toBe(distributedTables(sections).length)
+      expect(referenceTables(distributedTables(sections))).toEqual([
         '"core"."business_units"',
         '"core"."admins"',
         '"core"."files"',
@@ -86,21 +86,21 @@ eachDatabase((open) => {
       const scope = place.scope('faq')
       await createRecord(scope, question('One'))
       expect((await list(scope, {})).total).toBe(1)
-      expect(await mendAll(database, sections, restingPace())).toEqual({ mended: {} })
+      expect(await reconcileAllCounters(database, sections, dutyCycleThrottle())).toEqual({ mended: {} })
       expect((await database.plan(sections, {})).steps).toEqual([])
-      expect(await database.sync(sections, {})).toMatchObject({ left: [] })
+      expect(await database.migrate(sections, {})).toMatchObject({ left: [] })
     })
 
     it('takes a section that is added later, beside the others', async () => {
       const added = { ...namedSection('coreValues'), name: 'laterValues' }
-      await database.sync([...sections, added], {})
+      await database.migrate([...sections, added], {})
       const said = (await citusStatements(database.db, [...sections, added])).filter((one) => one.startsWith('select'))
       expect(said).toEqual([expect.stringMatching(/'"content"\."later_values"', 'bu_id', colocate_with => /)])
     })
   })
 
   it('is divided by statements that the plan says, once the database is as this version has it', async () => {
-    const settings = settingsFrom({ DATABASE_URL: await createServerDatabase(), DATA_DIR: tmpdir() })
-    await expect(runPlan({ settings, sections, words: ['--citus'] })).rejects.toThrow('start this version')
+    const settings = readSettings({ DATABASE_URL: await createServerDatabase(), DATA_DIR: tmpdir() })
+    await expect(runPlanCommand({ settings, sections, words: ['--citus'] })).rejects.toThrow('start this version')
   })
 })

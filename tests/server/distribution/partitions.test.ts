@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { receiveRecord } from '../../../src/server/records/receive.ts'
+import { submitRecord } from '../../../src/server/records/submit.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, list } from '../store/fixture.ts'
 
@@ -15,15 +15,15 @@ eachDatabase((open, kind) => {
     const database = await open()
     const [one, other] = [await freshUnit(database), await freshUnit(database)]
     const lead = (name: string) => ({ name, phone: '01001234567', message: 'When?', page: '/contact' })
-    for (const place of [one, other]) await receiveRecord(place.website('leads'), lead('Before'))
+    for (const place of [one, other]) await submitRecord(place.website('leads'), lead('Before'))
     const before = await list(one.scope('leads'))
     await sql.raw(statements).execute(database.db)
-    expect((await database.sync(sections, {})).left).toEqual([])
+    expect((await database.migrate(sections, {})).left).toEqual([])
     expect((await database.plan(sections, {})).steps).toEqual([])
     expect(await list(one.scope('leads'))).toEqual(before)
 
     const later = await freshUnit(database)
-    for (const place of [one, later]) await receiveRecord(place.website('leads'), lead('After'))
+    for (const place of [one, later]) await submitRecord(place.website('leads'), lead('After'))
     const totals = await Promise.all([one, other, later].map(async (place) => (await list(place.scope('leads'))).total))
     expect(totals).toEqual([2, 1, 1])
     const { rows } = await sql<{ part: string }>`

@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query'
-import { isRecord } from '../../../src/schema/fields.ts'
+import { isRecord } from '../../../src/schema/is-record.ts'
 
 await loadModule()
 

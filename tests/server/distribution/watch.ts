@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { Client } from 'pg'
 import { sections } from '../../../src/sections.ts'
-import { dividedTables } from '../../../src/server/database/citus.ts'
+import { distributedTables } from '../../../src/server/database/citus.ts'
 import { unboundTables } from './units-read.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
@@ -10,12 +10,12 @@ const root = new URL('../../../', import.meta.url).pathname
 const acrossUnits: Readonly<Record<string, string>> = {
   'src/server/backup/': 'an archive has the records of all units',
   'src/server/database/': 'a start counts, converts and compares whole tables, and the tallies are compared once a day',
-  'src/server/search/refold': 'a start of another version writes anew by what records are found, table by table',
+  'src/server/search/rebuild-': 'a start of another version writes anew by what records are found, table by table',
   'src/server/personal/': 'who is to be forgotten is looked for once a day, and by commands, in every unit at once',
   'src/server/demo/': 'the demonstration fills an empty database',
 }
 
-const divided = new Set(dividedTables(sections).map(({ name }) => `content.${name}`))
+const divided = new Set(distributedTables(sections).map(({ name }) => `content.${name}`))
 const known = new Set<string>()
 const unjudged = new Map<string, string>()
 const original = Client.prototype.query

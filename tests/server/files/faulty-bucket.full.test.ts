@@ -5,15 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { backUp } from '../../../src/server/backup/backup.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { bucketStore, StoreUnavailableError } from '../../../src/server/files/bucket-store.ts'
-import type { FileStore } from '../../../src/server/files/store.ts'
-import { partsOf } from '../../../src/server/jobs/parts.ts'
+import { createBackup } from '../../../src/server/backup/create-backup.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { BucketUnavailableError, openBucketStore } from '../../../src/server/files/bucket-store.ts'
+import type { FileStore } from '../../../src/server/files/file-store.ts'
+import { openChunkedFile } from '../../../src/server/jobs/chunked-file.ts'
 import { StorageError } from '../../../src/server/storage/storage-error.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
-import { bucketKeys, type Fault, type FaultyBucket, openFaultyBucket } from '../../harness/s3.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
+import { bucketKeys, type FaultyBucket, openFaultyBucket, type S3Fault } from '../../harness/s3.ts'
 import { multipart } from './multipart.ts'
 
 const key = 'ab12.bin'
@@ -48,8 +48,8 @@ describe('a bucket that does wrong', () => {
   /** For what is to succeed, on however busy a machine. */
   let patient: FileStore
   beforeAll(async () => {
-    patient = await bucketStore(addressOf('store'))
-    files = await bucketStore(addressOf('store'), impatient)
+    patient = await openBucketStore(addressOf('store'))
+    files = await openBucketStore(addressOf('store'), impatient)
     await patient.write(key, content)
   })
 
@@ -61,13 +61,13 @@ describe('a bucket that does wrong', () => {
     'the question whether it is empty': () => files.isEmpty(),
     'a clearing': () => files.clear(),
   }
-  const kinds: readonly Fault['kind'][] = ['silent', 'dropped', 'slowDown']
+  const kinds: readonly S3Fault['kind'][] = ['silent', 'dropped', 'slowDown']
   it.each(Object.keys(calls).flatMap((name) => kinds.map((kind) => [name, kind] as const)))(
     '%s ends after three attempts at most where it is %s',
     async (name, kind) => {
       const before = bucket.requests.length
       bucket.fault = { kind }
-      await expect(calls[name]?.()).rejects.toThrow(StoreUnavailableError)
+      await expect(calls[name]?.()).rejects.toThrow(BucketUnavailableError)
       const attempts = bucket.requests.length - before
       expect(attempts).toBeGreaterThan(0)
       expect(attempts).toBeLessThanOrEqual(3)
@@ -78,27 +78,27 @@ describe('a bucket that does wrong', () => {
     'never passes part of a file for the whole where it is %s',
     async (kind) => {
       await patient.write(key, content)
-      await partsOf(patient, 'parts').write(0, content)
-      const parts = partsOf(files, 'parts')
+      await openChunkedFile(patient, 'parts').write(0, content)
+      const parts = openChunkedFile(files, 'parts')
       const found = await files.find(key)
       bucket.fault = { kind, method: 'GET' }
-      await expect(found && buffer(found.read())).rejects.toThrow(StoreUnavailableError)
-      await expect(found && buffer(found.read({ start: 10, end: 50_000 }))).rejects.toThrow(StoreUnavailableError)
+      await expect(found && buffer(found.read())).rejects.toThrow(BucketUnavailableError)
+      await expect(found && buffer(found.read({ start: 10, end: 50_000 }))).rejects.toThrow(BucketUnavailableError)
       await expect(
         (async () => {
           for await (const _ of parts.read());
         })(),
-      ).rejects.toThrow(StoreUnavailableError)
+      ).rejects.toThrow(BucketUnavailableError)
       await expect(
         (async () => {
           for await (const _ of parts.each(1));
         })(),
-      ).rejects.toThrow(StoreUnavailableError)
+      ).rejects.toThrow(BucketUnavailableError)
     },
   )
 
   it('waits for a reader who is slower than the store may be', async () => {
-    const store = await bucketStore(addressOf('store'), { ...impatient, callMs: 60_000, pieceMs: 1000 })
+    const store = await openBucketStore(addressOf('store'), { ...impatient, callMs: 60_000, pieceMs: 1000 })
     const found = await store.find(key)
     const read: Uint8Array[] = []
     for await (const piece of found?.read() ?? []) {
@@ -111,8 +111,8 @@ describe('a bucket that does wrong', () => {
   it('does not open', async () => {
     for (const kind of kinds) {
       bucket.fault = { kind }
-      await expect(bucketStore(addressOf('closed'), impatient)).rejects.toThrow(
-        /^The bucket office of FILES cannot be reached: \S/,
+      await expect(openBucketStore(addressOf('closed'), impatient)).rejects.toThrow(
+        /^The bucket office of FILE_STORAGE cannot be reached: \S/,
       )
     }
   })
@@ -123,15 +123,15 @@ describe('a bucket that does wrong', () => {
   ])('says why it cannot be reached: %s', async (endpoint, reason) => {
     const address = new URL(`s3://office/closed?endpoint=${endpoint}`)
 
-    await expect(bucketStore(address, impatient)).rejects.toThrow(
-      `The bucket office of FILES cannot be reached: ${reason}`,
+    await expect(openBucketStore(address, impatient)).rejects.toThrow(
+      `The bucket office of FILE_STORAGE cannot be reached: ${reason}`,
     )
   })
 })
 
 it('a bucket without a region says what is missing', async () => {
-  await expect(bucketStore(new URL('s3://office/closed'), impatient)).rejects.toThrow(
-    'The bucket office of FILES cannot be reached: no region is set (add ?region=… to the address, or set AWS_REGION).',
+  await expect(openBucketStore(new URL('s3://office/closed'), impatient)).rejects.toThrow(
+    'The bucket office of FILE_STORAGE cannot be reached: no region is set (add ?region=… to the address, or set AWS_REGION).',
   )
 })
 
@@ -141,25 +141,25 @@ describe('a bucket that refuses writes', () => {
     ['quota', 'full'],
     ['denied', 'forbidden'],
   ] as const)('says so where it is %s', async (kind, reason) => {
-    const files = await bucketStore(addressOf('refusing'), impatient)
+    const files = await openBucketStore(addressOf('refusing'), impatient)
     bucket.fault = { kind, method: 'PUT' }
     const failure = await files.write(key, content).catch((error: unknown) => error)
 
     expect(failure).toBeInstanceOf(StorageError)
     expect(failure).toMatchObject({ reason })
-    expect(String(failure)).toContain('the bucket office of FILES')
+    expect(String(failure)).toContain('the bucket office of FILE_STORAGE')
   })
 
-  it.each(['FILES', 'ERASURES'])(
+  it.each(['FILE_STORAGE', 'ERASURE_LOG'])(
     'does not open where %s may not use it or there is none, and says which',
     async (name) => {
       bucket.fault = { kind: 'denied' }
-      await expect(bucketStore(addressOf('refusing'), impatient, name)).rejects.toThrow(
-        `may not write to the bucket office of ${name}`,
+      await expect(openBucketStore(addressOf('refusing'), impatient, name)).rejects.toThrow(
+        `has no access to the bucket office of ${name}`,
       )
       bucket.fault = undefined
       const other = new URL(`s3://nothing/store?endpoint=${bucket.endpoint}`)
-      await expect(bucketStore(other, impatient, name)).rejects.toThrow(
+      await expect(openBucketStore(other, impatient, name)).rejects.toThrow(
         `There is no bucket nothing, which ${name} names`,
       )
     },
@@ -171,8 +171,8 @@ describe('the product on a bucket that does wrong', () => {
   let all: TestApp
   let address: string
   beforeAll(async () => {
-    database = await openOne()
-    all = await openApp(database, { env: { FILES: addressOf('product').href } })
+    database = await openTestDatabase()
+    all = await openApp(database, { env: { FILE_STORAGE: addressOf('product').href } })
     address = await all.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
@@ -184,9 +184,9 @@ describe('the product on a bucket that does wrong', () => {
     sharp({ create: { width: 400, height: 200, channels: 3, background: colour } })
       .png()
       .toBuffer()
-  const upload = async (colour: string) => {
-    const form = await multipart({}, { name: 'wall.png', content: await picture(colour) }, all.as('admin').headers)
-    return await all.app.inject({ method: 'POST', url: '/api/v1/dashboard/files', ...form })
+  const upload = async (colour: string, { app, as } = all) => {
+    const form = await multipart({}, { name: 'wall.png', content: await picture(colour) }, as('admin').headers)
+    return await app.inject({ method: 'POST', url: '/api/v1/dashboard/files', ...form })
   }
   const count = async () =>
     Number(
@@ -250,28 +250,32 @@ describe('the product on a bucket that does wrong', () => {
   )
 
   it('a store that never answers keeps nobody waiting who asks for something else', async () => {
-    bucket.fault = { kind: 'silent', method: 'PUT' }
-    const waiting = upload('#abcdef')
-    await expect.poll(() => bucket.requests.at(-1)).toBe('PUT')
-    expect((await all.as('editor').get('/posts?lang=en')).statusCode).toBe(200)
-    bucket.fault = { kind: 'slowDown' }
-    await bucket.close()
+    const closing = await openFaultyBucket(join(folder, 's3-closing'))
+    const own = await openTestDatabase()
+    const here = await openApp(own, { env: { FILE_STORAGE: `s3://office/product?endpoint=${closing.endpoint}` } })
+    closing.fault = { kind: 'silent', method: 'PUT' }
+    const waiting = upload('#abcdef', here)
+    await expect.poll(() => closing.requests.at(-1)).toBe('PUT')
+    expect((await here.as('editor').get('/posts?lang=en')).statusCode).toBe(200)
+    closing.fault = { kind: 'slowDown' }
+    await closing.close()
     expect((await waiting).statusCode).toBe(503)
-    bucket = await openFaultyBucket(join(folder, 's3-again'))
+    await here.end()
+    await own.close()
   })
 
   it('a backup that cannot be read to its end leaves no archive', async () => {
-    const files = await bucketStore(addressOf('backup'), {
+    expect((await upload('#fedcba')).statusCode).toBe(201)
+    const files = await openBucketStore(addressOf('product'), {
       ...impatient,
       answerMs: 5000,
       callMs: 15_000,
       connectMs: 5000,
     })
-    await files.write(`${'a'.repeat(32)}.png`, content)
     for (const kind of ['truncated', 'shorter', 'slowDown', 'stalled'] as const) {
       bucket.fault = { kind, method: 'GET' }
       const path = join(folder, `${kind}.tar.gz`)
-      await expect(backUp({ db: database.db, files }, { path })).rejects.toThrow()
+      await expect(createBackup({ db: database.db, files }, { path })).rejects.toThrow()
       bucket.fault = undefined
       await expect(rm(path)).rejects.toThrow('ENOENT')
     }

@@ -2,11 +2,12 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { monitoredStore } from '../../../src/server/files/open-files.ts'
-import { openErasures } from '../../../src/server/personal/erasures.ts'
+import { storageIdKey } from '../../../src/server/files/file-store.ts'
+import { createFolderReader, openFolderStore } from '../../../src/server/files/folder-store.ts'
+import { monitorFileStore } from '../../../src/server/files/open-file-store.ts'
+import { openErasureLog } from '../../../src/server/personal/erasure-log.ts'
 import { createStorageMonitor } from '../../../src/server/storage/storage-monitor.ts'
-import { stays } from '../../harness/stays.ts'
+import { expectUnchanged } from '../../harness/expect-unchanged.ts'
 
 /** The account of the product in these tests, which runs the commands of the guides as root. */
 const account = 65_534
@@ -39,10 +40,10 @@ describe.skipIf(!isRoot)('a folder of the product', () => {
     'that root creates as %s belongs to the product, with all in it',
     async (name) => {
       const folder = join(data, name)
-      await (await openErasures(folder)).note([record])
+      await (await openErasureLog(folder)).note([record])
 
       expect(await owners(data)).toEqual(new Set([account]))
-      await asAccount(async () => await (await openErasures(folder)).note([record]))
+      await asAccount(async () => await (await openErasureLog(folder)).note([record]))
     },
   )
 
@@ -50,7 +51,7 @@ describe.skipIf(!isRoot)('a folder of the product', () => {
     const folder = join(data, 'files')
     await mkdir(join(folder, 'ab'), { recursive: true })
     await chown(folder, account, account)
-    const store = await folderStore(folder)
+    const store = await openFolderStore(folder)
     for (const key of ['ab12.txt', 'cd34.txt']) await store.write(key, Buffer.from('one'))
 
     expect(await owners(folder)).toEqual(new Set([account]))
@@ -59,9 +60,9 @@ describe.skipIf(!isRoot)('a folder of the product', () => {
   it('is read by nobody else, whatever the umask of who runs a command', async () => {
     const before = process.umask(0)
     try {
-      const store = await folderStore(join(data, 'deep/files'))
+      const store = await openFolderStore(join(data, 'deep/files'))
       await store.write('ab12.txt', Buffer.from('one'))
-      await (await openErasures(join(data, 'erasures'))).note([record])
+      await (await openErasureLog(join(data, 'erasures'))).note([record])
     } finally {
       process.umask(before)
     }
@@ -74,9 +75,25 @@ describe.skipIf(!isRoot)('a folder of the product', () => {
   it('that belongs to root stays root’s', async () => {
     const folder = join(data, 'files')
     await mkdir(folder)
-    await (await folderStore(folder)).write('ab12.txt', Buffer.from('one'))
+    await (await openFolderStore(folder)).write('ab12.txt', Buffer.from('one'))
 
     expect(await owners(folder)).toEqual(new Set([0]))
+  })
+
+  it('whose file the account may not read is an error for operators, not a missing file', async () => {
+    const folder = join(data, 'files')
+    await asAccount(async () => {
+      const store = await openFolderStore(folder)
+      await store.write('ab12.txt', Buffer.from('one'))
+      await store.write(storageIdKey, Buffer.from('id'))
+      for (const path of [join(folder, 'ab/ab12.txt'), join(folder, 'ab'), join(folder, 'pl')]) await chmod(path, 0o000)
+
+      const sentence = `has no access to the folder ${join(folder, 'ab')} of FILE_STORAGE (EACCES)`
+      await expect(store.find('ab12.txt')).rejects.toThrow(sentence)
+      await expect(createFolderReader(folder, 'FILE_STORAGE').find('ab12.txt')).rejects.toThrow(sentence)
+      await expect(openFolderStore(folder)).rejects.toThrow('(EACCES)')
+      expect(await store.find('cd34.txt')).toBeUndefined()
+    })
   })
 
   it('is writable again only when a write succeeds where one failed', async () => {
@@ -84,16 +101,16 @@ describe.skipIf(!isRoot)('a folder of the product', () => {
     const monitor = createStorageMonitor(silent, 20)
     let path = ''
     await asAccount(async () => {
-      const store = await folderStore(folder, 'ERASURES')
+      const store = await openFolderStore(folder, 'ERASURE_LOG')
       await store.write('ab12.json', Buffer.from('[]'))
       path = dirname(join(folder, 'ab/ab12.json'))
       await chmod(path, 0o500)
-      await expect(monitoredStore(store, 'erasures', monitor).write('ab34.json', Buffer.from('[]'))).rejects.toThrow(
-        `may not write to the folder ${path} of ERASURES (EACCES)`,
+      await expect(monitorFileStore(store, 'erasures', monitor).write('ab34.json', Buffer.from('[]'))).rejects.toThrow(
+        `has no access to the folder ${path} of ERASURE_LOG (EACCES)`,
       )
       // The next request opens the place once more.
-      monitoredStore(store, 'erasures', monitor)
-      await stays(() => expect(monitor.problems()).toEqual(new Map([['erasures', 'forbidden']])))
+      monitorFileStore(store, 'erasures', monitor)
+      await expectUnchanged(() => expect(monitor.problems()).toEqual(new Map([['erasures', 'forbidden']])))
 
       await chmod(path, 0o700)
       await expect.poll(() => monitor.problems().size).toBe(0)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMark } from '../../../src/server/context/organisation-mark.ts'
+import { readOrganisationLogo } from '../../../src/server/context/organisation-mark.ts'
 import { hostileFiles } from '../hostile/corpus/index.ts'
 
 const svg = (content: string, attributes = 'width="60" height="20"') =>
@@ -22,7 +22,7 @@ describe('the mark of the organisation', () => {
     return markFile
   }
   const markWith = async (content: string | Uint8Array) => {
-    const mark = await readMark({ markFile: await fileWith(content) })
+    const mark = await readOrganisationLogo({ markFile: await fileWith(content) })
     return { mark, ...(await sharp(mark).metadata()) }
   }
   const pixelOf = async (content: string) => {
@@ -31,7 +31,7 @@ describe('the mark of the organisation', () => {
   }
 
   it('is nothing where none is set', async () => {
-    expect(await readMark({})).toBeUndefined()
+    expect(await readOrganisationLogo({})).toBeUndefined()
   })
 
   it.each(['png', 'webp', 'jpeg'] as const)('as %s becomes a PNG that fits', async (format) => {
@@ -75,26 +75,26 @@ describe('the mark of the organisation', () => {
     ['is not there', () => join(folder, 'nowhere.png'), 'which cannot be read'],
     ['is a folder', () => folder, 'which is not a file'],
     ['is a device', () => '/dev/zero', 'which is not a file'],
-    ['is text', () => fileWith('no picture'), 'must be a PNG, WebP, JPEG or SVG picture'],
-    ['is empty', () => fileWith(''), 'must be a PNG, WebP, JPEG or SVG picture'],
+    ['is text', () => fileWith('no picture'), 'must be a PNG, WebP, JPEG or SVG image'],
+    ['is empty', () => fileWith(''), 'must be a PNG, WebP, JPEG or SVG image'],
     ['is too large', () => fileWith(Buffer.alloc(2 ** 20 + 1)), 'must have at most 1 MB'],
     ['is a drawing of a million by a million', () => fileWith(svg('', 'width="1000000" height="1000000"')), 'at most'],
     ['is one pixel', () => fileWith(onePixel), 'must be at least 32 pixels wide and high'],
   ])('is refused with a sentence where its file %s', async (_, file, sentence) => {
-    await expect(readMark({ markFile: await file() })).rejects.toThrow(sentence)
+    await expect(readOrganisationLogo({ markFile: await file() })).rejects.toThrow(sentence)
   })
 
   it('is refused where it leads back to itself', async () => {
     await mkdir(join(folder, 'ring'))
     await symlink('self', join(folder, 'ring/self'))
-    await expect(readMark({ markFile: join(folder, 'ring/self') })).rejects.toThrow('which cannot be read')
+    await expect(readOrganisationLogo({ markFile: join(folder, 'ring/self') })).rejects.toThrow('which cannot be read')
   })
 
   it.each(
     hostileFiles.filter(({ kind }) => kind === 'image' || kind === 'svg').map((file) => [file.name, file] as const),
   )('of a hostile file, %s, is a small PNG or a sentence', async (_, { bytes }) => {
     const file = await fileWith(bytes())
-    const answer = await readMark({ markFile: file }).catch((error: Error) => error.message)
+    const answer = await readOrganisationLogo({ markFile: file }).catch((error: Error) => error.message)
     if (typeof answer === 'string') expect(answer).toMatch(/^ORGANISATION_MARK (must|names) /)
     else expect(await sharp(answer).metadata()).toMatchObject({ format: 'png' })
   })

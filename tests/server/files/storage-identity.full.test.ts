@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { backUp } from '../../../src/server/backup/backup.ts'
-import { restore } from '../../../src/server/backup/restore.ts'
-import { acceptSecretKey, assertSecretKey, saveSecretKeyCheck } from '../../../src/server/context/secret-key-check.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openFiles, openReader } from '../../../src/server/files/open-files.ts'
+import { createBackup } from '../../../src/server/backup/create-backup.ts'
+import { restoreArchive } from '../../../src/server/backup/restore-archive.ts'
+import {
+  assertSecretKey,
+  runAcceptSecretKey,
+  saveSecretKeyCheck,
+} from '../../../src/server/context/secret-key-check.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { openFolderStore } from '../../../src/server/files/folder-store.ts'
+import { openFileReader, openFileStore } from '../../../src/server/files/open-file-store.ts'
 import { adoptStorage, assertSameStorage } from '../../../src/server/files/storage-identity.ts'
-import { eraseAgain } from '../../../src/server/personal/erase-again.ts'
-import { openErasures } from '../../../src/server/personal/erasures.ts'
-import { eachDatabase, openOne } from '../../harness/database/databases.ts'
+import { openErasureLog } from '../../../src/server/personal/erasure-log.ts'
+import { replayErasures } from '../../../src/server/personal/replay-erasures.ts'
+import { eachDatabase, openTestDatabase } from '../../harness/database/databases.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 const record = '01980000-0000-7000-8000-000000000001'
@@ -26,8 +30,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 const at = (name: string) => join(folder, name)
 
-async function adopt(database: Database, name: string, setting: 'FILES' | 'ERASURES' = 'ERASURES'): Promise<void> {
-  await adoptStorage(database.db, { setting, place: at(name), store: await openFiles(at(name), setting) })
+async function adopt(
+  database: Database,
+  name: string,
+  setting: 'FILE_STORAGE' | 'ERASURE_LOG' = 'ERASURE_LOG',
+): Promise<void> {
+  await adoptStorage(database.db, { setting, place: at(name), store: await openFileStore(at(name), setting) })
 }
 
 eachDatabase((open, kind) => {
@@ -38,10 +46,10 @@ eachDatabase((open, kind) => {
     let archive: { path: string }
     beforeAll(async () => {
       database = await open()
-      await (await openErasures(at(own('log')))).note([record])
+      await (await openErasureLog(at(own('log')))).note([record])
       await adopt(database, own('log'))
       archive = { path: at(own('archive')) }
-      await backUp({ db: database.db, files: await folderStore(at(own('files'))) }, archive)
+      await createBackup({ db: database.db, files: await openFolderStore(at(own('files'))) }, archive)
     })
 
     it('is the one that it had when it got an id, and no other', async () => {
@@ -54,18 +62,20 @@ eachDatabase((open, kind) => {
     })
 
     it('is compared before anybody is forgotten again', async () => {
-      const where = { db: database.db, files: await folderStore(at(own('files'))), sections }
+      const where = { db: database.db, files: await openFolderStore(at(own('files'))), sections }
 
-      await eraseAgain(where, await openErasures(at(own('log'))))
-      await expect(eraseAgain(where, await openErasures(at(own('empty'))))).rejects.toThrow('The erasure log of this')
+      await replayErasures(where, await openErasureLog(at(own('log'))))
+      await expect(replayErasures(where, await openErasureLog(at(own('empty'))))).rejects.toThrow(
+        'The erasure log of this',
+      )
     })
 
     it('is that of its archives: a restore by another one, or none, leaves nothing', async () => {
       for (const other of [own('empty'), own('another')]) {
-        const erasures = await openErasures(at(other))
+        const erasures = await openErasureLog(at(other))
         if (other === own('another')) await adopt(await open(), other)
-        const files = await folderStore(at(`${other}-files`))
-        const restored = restore({ database: await open('no tables'), files, sections, erasures }, archive)
+        const files = await openFolderStore(at(`${other}-files`))
+        const restored = restoreArchive({ database: await open('no tables'), files, sections, erasures }, archive)
 
         await expect(restored).rejects.toThrow('The erasure log of this database is not the one in')
         expect(await files.isEmpty()).toBe(true)
@@ -74,9 +84,12 @@ eachDatabase((open, kind) => {
 
     it('may be a copy on a new machine', async () => {
       await cp(at(own('log')), at(own('copy')), { recursive: true })
-      const files = await folderStore(at(own('new-files')))
+      const files = await openFolderStore(at(own('new-files')))
       const there = await open('no tables')
-      await restore({ database: there, files, sections, erasures: await openErasures(at(own('copy'))) }, archive)
+      await restoreArchive(
+        { database: there, files, sections, erasures: await openErasureLog(at(own('copy'))) },
+        archive,
+      )
 
       await expect(adopt(there, own('copy'))).resolves.toBeUndefined()
     })
@@ -94,13 +107,13 @@ eachDatabase((open, kind) => {
 
 describe('the files of a database', () => {
   it('are not those of an empty folder, which a plan finds out without making it', async () => {
-    const database = await openOne()
-    await adopt(database, 'uploads', 'FILES')
+    const database = await openTestDatabase()
+    await adopt(database, 'uploads', 'FILE_STORAGE')
     const place = at('unmounted')
-    const store = await openReader(place, 'FILES')
+    const store = await openFileReader(place, 'FILE_STORAGE')
 
-    await expect(assertSameStorage(database.db, { setting: 'FILES', place, store })).rejects.toThrow(
-      /^The files of this database are not those in \S+unmounted/,
+    await expect(assertSameStorage(database.db, { setting: 'FILE_STORAGE', place, store })).rejects.toThrow(
+      /^The files in \S+unmounted/,
     )
     await expect(readdir(place)).rejects.toThrow('ENOENT')
     await database.close()
@@ -110,14 +123,14 @@ describe('the files of a database', () => {
 it('an id of the erasure log and a check of SECRET_KEY stand side by side', async () => {
   const databaseUrl = await createServerDatabase()
   const database = await openDatabase({ databaseUrl, dataDir: '' })
-  await database.sync(sections)
+  await database.migrate(sections)
   const [key, other] = ['k'.repeat(32), 'x'.repeat(32)]
   await adopt(database, 'with-key')
   await assertSecretKey(database.db, undefined)
   await saveSecretKeyCheck(database.db, key)
   await assertSecretKey(database.db, key)
   await expect(assertSecretKey(database.db, other)).rejects.toThrow('SECRET_KEY is not the one')
-  await acceptSecretKey({ settings: settingsFrom({ DATABASE_URL: databaseUrl, SECRET_KEY: other }) })
+  await runAcceptSecretKey({ settings: readSettings({ DATABASE_URL: databaseUrl, SECRET_KEY: other }) })
   await assertSecretKey(database.db, other)
 
   await expect(adopt(database, 'without-key')).rejects.toThrow('The erasure log of this database')

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { backUp } from '../../../src/server/backup/backup.ts'
-import { restore } from '../../../src/server/backup/restore.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { openFiles } from '../../../src/server/files/open-files.ts'
-import type { FileStore } from '../../../src/server/files/store.ts'
-import { openErasures } from '../../../src/server/personal/erasures.ts'
+import { createBackup } from '../../../src/server/backup/create-backup.ts'
+import { restoreArchive } from '../../../src/server/backup/restore-archive.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import type { FileStore } from '../../../src/server/files/file-store.ts'
+import { openFileStore } from '../../../src/server/files/open-file-store.ts'
+import { openErasureLog } from '../../../src/server/personal/erasure-log.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
-import { openEmbedded } from '../../harness/database/databases.ts'
+import { openEmbeddedDatabase } from '../../harness/database/databases.ts'
 import { multipart } from './multipart.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
   const key = 'ab12.txt'
   let files: FileStore
   beforeAll(async () => {
-    files = await openFiles(places[kind]('contract'))
+    files = await openFileStore(places[kind]('contract'))
   })
 
   it('are found as they were written, whole and in part, until they are removed', async () => {
@@ -62,7 +62,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
   })
 
   it('are gone all at once, and nobody else’s with them', async () => {
-    const neighbour = await openFiles(places[kind]('contract-2'))
+    const neighbour = await openFileStore(places[kind]('contract-2'))
     await neighbour.write(key, Buffer.from('mine'))
     await files.write(key, Buffer.from('one'))
     await files.write('cd34.txt', Buffer.from('two'))
@@ -88,9 +88,10 @@ describe('half a file', () => {
   const place = () => join(folder, 'halves')
   const names = async () =>
     (await readdir(place(), { recursive: true })).filter((name) => name.includes('.')).toSorted()
+  beforeEach(() => rm(place(), { recursive: true, force: true }))
 
   it('is taken away where it cannot be made whole', async () => {
-    const files = await openFiles(place())
+    const files = await openFileStore(place())
     await mkdir(join(place(), 'ab/ab12.txt/in-the-way'), { recursive: true })
 
     await expect(files.write('ab12.txt', Buffer.from('one'))).rejects.toThrow()
@@ -99,10 +100,10 @@ describe('half a file', () => {
 
   it('that a process left is gone after the next start, and what another writes now is not', async () => {
     const [old, young] = ['cd/cd34.txt.1.part', 'cd/cd34.txt.2.part']
-    await mkdir(join(place(), 'cd'))
+    await mkdir(join(place(), 'cd'), { recursive: true })
     for (const name of [old, young]) await writeFile(join(place(), name), 'half')
     await utimes(join(place(), old), 0, new Date(Date.now() - 2 * 3_600_000))
-    await openFiles(place())
+    await openFileStore(place())
 
     expect(await names()).toContain(young)
     expect(await names()).not.toContain(old)
@@ -113,8 +114,8 @@ describe('the product on a bucket', () => {
   let database: Database
   let all: TestApp
   beforeAll(async () => {
-    database = await openEmbedded()
-    all = await openApp(database, { env: { FILES: places['a bucket']('product') } })
+    database = await openEmbeddedDatabase()
+    all = await openApp(database, { env: { FILE_STORAGE: places['a bucket']('product') } })
   })
   afterAll(async () => {
     await all.end()
@@ -139,18 +140,18 @@ describe('the product on a bucket', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'PNG'])
 
     const archive = join(folder, 'whole.tar.gz')
-    await backUp({ db: database.db, files: all.files }, { path: archive })
-    const empty = await openEmbedded(false)
-    const files = await openFiles(places['a bucket']('restored'))
-    const erasures = await openErasures(places['a bucket']('erasures'))
-    await restore({ database: empty, files, sections, erasures }, { path: archive })
+    await createBackup({ db: database.db, files: all.files }, { path: archive })
+    const empty = await openEmbeddedDatabase(false)
+    const files = await openFileStore(places['a bucket']('restored'))
+    const erasures = await openErasureLog(places['a bucket']('erasures'))
+    await restoreArchive({ database: empty, files, sections, erasures }, { path: archive })
     await empty.close()
     expect((await files.find(url.replace('/files/', '')))?.bytes).toBe(content.length)
   })
 
   it('does not start where there is no such bucket', async () => {
-    await expect(openFiles(`s3://nowhere?endpoint=${endpoint}`)).rejects.toThrow(
-      'There is no bucket nowhere, which FILES names: create it.',
+    await expect(openFileStore(`s3://nowhere?endpoint=${endpoint}`)).rejects.toThrow(
+      'There is no bucket nowhere, which FILE_STORAGE names: create it.',
     )
   })
 })

@@ -4,6 +4,7 @@ import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureLoad } from '../../../src/server/files/picture-processing.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
@@ -164,6 +165,25 @@ eachDatabase((open) => {
 
       expect(answer.statusCode).toBe(500)
       expect(await kept()).toEqual(before)
+    })
+
+    it('does not let one person wait for all pictures of another', async () => {
+      const large = await picture(4000, 3000).png().toBuffer()
+      const small = await picture(640, 360).png().toBuffer()
+      let done = 0
+      const many = Array.from({ length: 12 }, async () => {
+        const answer = await upload(large, 'portrait.png', { section: 'doctors', field: 'image' })
+        done += 1
+        return answer.statusCode
+      })
+      // The sizes have been read then, and all others wait for their conversion.
+      await expect.poll(() => done).toBeGreaterThan(0)
+      expect(pictureLoad().waiting).toBeGreaterThan(5)
+      const mine = await upload(small, 'mine.png', {}, all.as('editor'))
+
+      expect(mine.statusCode).toBe(201)
+      expect(done).toBeLessThan(8)
+      expect(new Set(await Promise.all(many))).toEqual(new Set([201]))
     })
 
     it('refuses a few kilobytes that would unpack to a wall of pixels', async () => {

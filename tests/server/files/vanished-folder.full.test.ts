@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { monitoredStore, openFiles } from '../../../src/server/files/open-files.ts'
-import { storageIdKey } from '../../../src/server/files/store.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { storageIdKey } from '../../../src/server/files/file-store.ts'
+import { monitorFileStore, openFileStore } from '../../../src/server/files/open-file-store.ts'
 import { createStorageMonitor, type StorageMonitor } from '../../../src/server/storage/storage-monitor.ts'
 import { clientOf, openApp, password, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
-import { sentIn } from '../app/visitor.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
+import { submitFromWebsite } from '../app/website-client.ts'
 import { multipart } from './multipart.ts'
 
 let database: Database
@@ -18,7 +18,7 @@ let monitor: StorageMonitor
 let app: FastifyInstance
 let lines: string[]
 beforeAll(async () => {
-  database = await openOne()
+  database = await openTestDatabase()
   all = await openApp(database)
 })
 afterEach(async () => {
@@ -34,8 +34,8 @@ async function start(intervalMs = 3_600_000): Promise<void> {
   lines = []
   const line = (level: string) => (_: object, message: string) => void lines.push(`${level}: ${message}`)
   monitor = createStorageMonitor({ info: line('info'), error: line('error') }, intervalMs)
-  const files = monitoredStore(await openFiles(all.settings.files), 'uploads', monitor)
-  const erasureStore = monitoredStore(await openFiles(all.settings.erasures, 'ERASURES'), 'erasures', monitor)
+  const files = monitorFileStore(await openFileStore(all.settings.files), 'uploads', monitor)
+  const erasureStore = monitorFileStore(await openFileStore(all.settings.erasures, 'ERASURE_LOG'), 'erasures', monitor)
   await files.write(storageIdKey, Buffer.from('the id of the files'))
   const context = { database, sections, settings: all.settings, files, storage: monitor }
   app = await buildApp({ ...context, erasureStore })
@@ -54,7 +54,7 @@ const aside = (folder: string) => `${folder}-aside`
 describe.each([
   ['nothing', async () => undefined],
   ['an empty mount point', async (folder: string) => void (await mkdir(folder))],
-])('where FILES vanishes and leaves %s', (_, leave) => {
+])('where FILE_STORAGE vanishes and leaves %s', (_, leave) => {
   it('uploads are refused, nothing is made in its place, and the process is not ready', async () => {
     await start()
     const { files: folder } = all.settings
@@ -68,7 +68,7 @@ describe.each([
     await rename(aside(folder), folder)
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
-    expect(answers[0]?.json().key).toBe('errors.filesGone')
+    expect(answers[0]?.json().key).toBe('errors.fileStorageUnavailable')
     expect(answers[0]?.headers['retry-after']).toBeDefined()
     expect(left).toEqual([])
     expect(ready).toMatchObject({ key: 'errors.notWritable', values: { storages: 'uploads: gone' } })
@@ -103,10 +103,14 @@ it('a file system that comes back as another device is known by the id in it', a
   expect(await readiness()).toMatchObject({ status: 'ok' })
 })
 
-it('where ERASURES vanishes nobody is erased, and the process is not ready', async () => {
+it('where ERASURE_LOG vanishes nobody is erased, and the process is not ready', async () => {
   await start()
   const { erasures: folder } = all.settings
-  const id = await sentIn(all, 'leads', { name: 'Layla Hassan', phone: '+20 122 333 4455', email: 'l@example.com' })
+  const id = await submitFromWebsite(all, 'leads', {
+    name: 'Layla Hassan',
+    phone: '+20 122 333 4455',
+    email: 'l@example.com',
+  })
   const erase = () =>
     client().send('POST', '/personal-data/erase', {
       records: [{ id, section: 'leads', unit: all.units.hospital }],
@@ -120,7 +124,7 @@ it('where ERASURES vanishes nobody is erased, and the process is not ready', asy
   await rm(folder, { recursive: true })
   await rename(aside(folder), folder)
 
-  expect([refused.statusCode, refused.json().key]).toEqual([503, 'errors.filesGone'])
+  expect([refused.statusCode, refused.json().key]).toEqual([503, 'errors.fileStorageUnavailable'])
   expect(left).toEqual([])
   expect(ready.values).toEqual({ storages: 'erasures: gone' })
   expect(lines).toEqual([began])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { type CatalogueApp, openCatalogueApp, unitNames } from '../../harness/catalogue-app.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 import { contentType, nastyHeaders, nastyPayload, nastyText, nastyValue } from './nasty.ts'
 import { type Mutation, mutated } from './places.ts'
 import { calls, staffState, stateOf, type Target, targetsOf } from './targets.ts'
@@ -23,7 +23,7 @@ const answers = new Map<number, number>()
 let slowest = { took: 0, what: '' }
 
 beforeAll(async () => {
-  database = await openOne()
+  database = await openTestDatabase()
   testApp = await openCatalogueApp(database)
   targets = await targetsOf(testApp)
   for (const { section } of targets) states.set(section.name, await stateOf(database, section))
@@ -248,7 +248,7 @@ describe('whatever is sent', () => {
   )
 
   test('has in the end written nothing that was not accepted', async () => {
-    for (const { section } of targets.filter(({ section: { guard } }) => guard === undefined))
+    for (const { section } of targets.filter(({ section: { writePolicy: guard } }) => guard === undefined))
       expect([section.name, await stateOf(database, section)]).toEqual([section.name, states.get(section.name)])
     for (const unit of unitNames)
       expect((await testApp.as('boss', unit).send('GET', '/api/v1/dashboard/admin/permissions')).statusCode).toBe(200)

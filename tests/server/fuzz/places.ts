@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/schema/fields.ts'
+import { isRecord } from '../../../src/schema/is-record.ts'
 
 type Path = readonly (string | number)[]
 

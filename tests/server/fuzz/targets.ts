@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { openApi } from '../../../src/api/openapi/document.ts'
-import type { EffectiveSection } from '../../../src/schema/effective.ts'
-import { isRecord, valueAt } from '../../../src/schema/fields.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { buildOpenApiDocument } from '../../../src/api/openapi/document.ts'
+import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
+import { isRecord } from '../../../src/schema/is-record.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { contentTableSql, tableNameOf } from '../../../src/server/database/sql-names.ts'
 import {
   type CatalogueApp,
   type Client,
@@ -14,7 +15,7 @@ import {
   type UnitName,
   unitNames,
 } from '../../harness/catalogue-app.ts'
-import { type Body, bodyOf, type Fixtures } from '../../harness/fixtures/bodies.ts'
+import { type Body, createBody, type Fixtures } from '../../harness/fixtures/bodies.ts'
 import { fixturesOf, nextNumber } from '../../harness/fixtures/fixtures.ts'
 
 /** A section of a unit that has it, the way in which it is written, and a record of it. */
@@ -50,15 +51,15 @@ interface Place {
 }
 
 async function targetOf(testApp: CatalogueApp, { section, unit, fixtures }: Place): Promise<Target> {
-  const base = apiBaseOf(section)
+  const base = apiPathOf(section)
   const isInbox = section.kind === 'inbox'
   const writer = isInbox ? testApp.visitor(unit) : testApp.as('boss', unit)
   const url = isInbox ? base.replace(/^\/api\/(v1\/dashboard\/)?/, '/api/v1/website/') : base
   const create = { method: section.kind === 'singleton' ? 'PUT' : 'POST', url } as const
-  const newBody = () => bodyOf(section.fields, fixtures, { n: nextNumber(), whole: true })
+  const newBody = () => createBody(section.fields, fixtures, { n: nextNumber(), whole: true })
   const made = await madeBy(writer, create, [
     await newBody(),
-    await bodyOf(section.fields, fixtures, { n: nextNumber(), whole: false }),
+    await createBody(section.fields, fixtures, { n: nextNumber(), whole: false }),
   ])
   return { section, unit, base, writer, create, newBody, key: made }
 }
@@ -72,10 +73,10 @@ async function madeBy(writer: Client, { method, url }: Target['create'], bodies:
   throw new Error(`${url} takes nothing`)
 }
 
-const document = openApi(sections)
+const document = buildOpenApiDocument(sections)
 const resolved = (value: unknown): unknown => {
-  const ref = valueAt(value, '$ref')
-  return typeof ref === 'string' ? resolved(valueAt(document, ref.slice(2).replaceAll('/', '.'))) : value
+  const ref = getAtPath(value, '$ref')
+  return typeof ref === 'string' ? resolved(getAtPath(document, ref.slice(2).replaceAll('/', '.'))) : value
 }
 
 /** Every call that the API describes, with the place of keys in its path, and the schema of its body's own properties. */
@@ -83,8 +84,8 @@ export const calls = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
     .map(([method, operation]) => {
-      const content = valueAt(resolved(operation.requestBody), 'content')
-      const properties = valueAt(resolved(valueAt(Object(content)['application/json'], 'schema')), 'properties')
+      const content = getAtPath(resolved(operation.requestBody), 'content')
+      const properties = getAtPath(resolved(getAtPath(Object(content)['application/json'], 'schema')), 'properties')
       return { method: method.toUpperCase() as Method, path, properties: isRecord(properties) ? properties : {} }
     })
     // It would end the session that everything else is tried with.
@@ -93,7 +94,7 @@ export const calls = Object.entries(document.paths).flatMap(([path, item]) =>
 
 /** What a table holds, in a few numbers that every write changes. */
 export async function stateOf({ db }: Database, { name }: { readonly name: string }): Promise<string> {
-  const table = sql.raw(contentTable(tableNameOf(name)))
+  const table = sql.raw(contentTableSql(tableNameOf(name)))
   const { rows } = await sql<{ state: string }>`
     select count(*) || ' rows, versions ' || coalesce(sum(t.version), 0) || ', deleted ' || count(t.deleted_at) as state
     from ${table} t`.execute(db)

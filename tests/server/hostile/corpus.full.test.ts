@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { common as arabic } from '../../../i18n/ar/common.ts'
-import { common as english } from '../../../i18n/en/common.ts'
-import { valueAt } from '../../../src/schema/fields.ts'
-import { base, type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { shared as arabic } from '../../../i18n/ar/shared.ts'
+import { shared as english } from '../../../i18n/en/shared.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
+import { apiBase, type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { type HostileFile, hostileFiles } from './corpus/index.ts'
 
@@ -34,7 +34,7 @@ eachDatabase((open) => {
       if (file.kind === 'json')
         return all.app.inject({
           method: 'POST',
-          url: `${base}/postCategories`,
+          url: `${apiBase}/postCategories`,
           headers: { ...client.headers, 'content-type': file.contentType },
           payload: Buffer.from(file.bytes()),
         })
@@ -81,7 +81,7 @@ describe('the corpus of hostile files', () => {
     for (const { expected } of hostileFiles) {
       const [group = '', name = ''] = expected.split('.')
       for (const texts of [english, arabic])
-        expect(valueAt(texts, `${group}.${name}`), expected).toEqual(expect.any(String))
+        expect(getAtPath(texts, `${group}.${name}`), expected).toEqual(expect.any(String))
     }
   })
 

@@ -1,13 +1,14 @@
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Call, placeOf } from '../../../src/api/call.ts'
-import { calls } from '../../../src/api/index.ts'
-import { sectionCalls } from '../../../src/api/sections/calls.ts'
-import { isRecord, valueAt } from '../../../src/schema/fields.ts'
+import { type Endpoint, parseEndpointKey } from '../../../src/api/endpoint.ts'
+import { endpoints } from '../../../src/api/index.ts'
+import { listSectionEndpoints } from '../../../src/api/sections/list-section-endpoints.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
+import { isRecord } from '../../../src/schema/is-record.ts'
 import { sections } from '../../../src/sections.ts'
 import { type CatalogueApp, openCatalogueApp } from '../../harness/catalogue-app.ts'
-import { openOne } from '../../harness/database/databases.ts'
-import { freshAddress } from '../app/visitor.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
+import { uniqueIpAddress } from '../app/website-client.ts'
 import { mutated, placesIn } from '../fuzz/places.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 
@@ -32,7 +33,7 @@ let targets: readonly Target[]
 let token: string
 const unitIds = new Map<string, string>()
 beforeAll(async () => {
-  const database = await openOne()
+  const database = await openTestDatabase()
   testApp = await openCatalogueApp(database)
   targets = await targetsOf(testApp)
   for (const { id, name } of await database.db.selectFrom('core.business_units').select(['id', 'name']).execute())
@@ -49,7 +50,7 @@ async function failure({ method, url, body, headers }: Sent, number: string, uni
   const answer = await testApp.app.inject({
     method: method as 'GET',
     url: url.replaceAll(placeholder, encodeURIComponent(number)),
-    remoteAddress: freshAddress(),
+    remoteAddress: uniqueIpAddress(),
     headers: {
       ...{ authorization: `Bearer ${token}`, 'bu-id': unitIds.get(unit) ?? '' },
       ...(text === undefined ? {} : { 'content-type': 'application/json' }),
@@ -73,8 +74,8 @@ const propertiesOf = (schema: TSchema | undefined): readonly (readonly [string, 
 }
 
 /** Every place of a call that can hold a number, each with the numbers that are tried there. */
-function requestsOf(key: string, call: Call, known: string): readonly (readonly [Sent, readonly string[]])[] {
-  const { method, path } = placeOf(key)
+function requestsOf(key: string, call: Endpoint, known: string): readonly (readonly [Sent, readonly string[]])[] {
+  const { method, path } = parseEndpointKey(key)
   const filled = path.replace(/:(key|id|session|path|version|place)\b/g, (_, name: string) =>
     name === 'key' ? known : name === 'version' || name === 'place' ? '1' : nobody,
   )
@@ -103,7 +104,7 @@ function requestsOf(key: string, call: Call, known: string): readonly (readonly 
       numbersFor(schema),
     ]),
   )
-  const headers = ['If-Match', 'BU-ID', 'See-As', 'Range', 'Own-Password'].map(
+  const headers = ['If-Match', 'BU-ID', 'X-Impersonate-Role', 'Range', 'X-Reauth-Password'].map(
     (name): readonly [Sent, readonly string[]] => [
       { ...plain, headers: { [name]: name === 'Range' ? `bytes=${placeholder}-` : placeholder } },
       [largest],
@@ -121,7 +122,7 @@ const declared = (name: string) => {
 describe('an extreme number', () => {
   it('in a path, a query, a header or a body is refused or answered in every call that is no section’s', async () => {
     const failed: string[] = []
-    for (const [key, call] of Object.entries(calls))
+    for (const [key, call] of Object.entries(endpoints))
       if (!/logout|sessions/.test(key))
         for (const [sent, numbers] of requestsOf(key, call, nobody))
           for (const number of numbers) failed.push(...(await failure(sent, number)))
@@ -132,8 +133,8 @@ describe('an extreme number', () => {
     const failed: string[] = []
     const kinds = new Set<string>()
     for (const { section, unit, key: known } of targets) {
-      const all = Object.entries(sectionCalls(declared(section.name)))
-      const kind = [section.kind, section.guard, ...all.map(([key]) => key.split('/:')[1] ?? '')].join()
+      const all = Object.entries(listSectionEndpoints(declared(section.name)))
+      const kind = [section.kind, section.writePolicy, ...all.map(([key]) => key.split('/:')[1] ?? '')].join()
       const isNew = !kinds.has(kind)
       kinds.add(kind)
       for (const [key, call] of all)
@@ -152,7 +153,7 @@ describe('an extreme number', () => {
       const shape = await newBody()
       const places = placesIn(shape)
       for (const [place, path] of places.entries())
-        if (typeof valueAt(shape, path.join('.')) === 'number')
+        if (typeof getAtPath(shape, path.join('.')) === 'number')
           for (const number of extremes) {
             const body = mutated(await newBody(), { how: 'set', place, value: placeholder })
             const one = section.kind === 'singleton' ? base : `${base}/${key}`

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { base, openApp, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
-import { routesOf } from '../access/routes.ts'
-import { freshAddress } from '../app/visitor.ts'
+import { apiBase, openApp, type TestApp } from '../../harness/app.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
+import { appRoutes } from '../access/routes.ts'
+import { uniqueIpAddress } from '../app/website-client.ts'
 import { type MalformedForm, malformedForms } from './malformed-forms.ts'
 
 let all: TestApp
 let scratch: string
 beforeAll(async () => {
-  all = await openApp(await openOne(), { env: { REQUESTS_PER_MINUTE: '1000000' } })
+  all = await openApp(await openTestDatabase(), { env: { REQUESTS_PER_MINUTE: '1000000' } })
   scratch = await mkdtemp(join(tmpdir(), 'forms-'))
   vi.stubEnv('TMPDIR', scratch)
 })
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Every route with a body, with a key that no record has. Signing out would end the session of the test. */
 const writingRoutes = () =>
-  routesOf(all.app).filter(({ method, path }) => method !== 'GET' && !/\/(logout|sessions)\b/.test(path))
+  appRoutes(all.app).filter(({ method, path }) => method !== 'GET' && !/\/(logout|sessions)\b/.test(path))
 const isUpload = (path: string) => /\/(files|imports)$/.test(path)
 const uploadRoutes = () => writingRoutes().filter(({ method, path }) => method === 'POST' && isUpload(path))
 
@@ -36,7 +36,7 @@ const send = (method: string, path: string, { contentType, payload }: MalformedF
     url: path.replace(/:\w+/g, () => uuidv7()),
     headers: { ...all.as('admin').headers, 'content-type': contentType, lang },
     payload,
-    remoteAddress: freshAddress(),
+    remoteAddress: uniqueIpAddress(),
   })
 
 const remains = async () => {
@@ -59,7 +59,9 @@ const nothing = { rows: [0, 0, 0], stored: 0, temporary: [] }
 describe('a malformed form', () => {
   it('has routes of every kind to be sent to', () => {
     const paths = uploadRoutes().map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining([`${base}/files`, `${base}/imports`, '/api/v1/website/careers/files']))
+    expect(paths).toEqual(
+      expect.arrayContaining([`${apiBase}/files`, `${apiBase}/imports`, '/api/v1/website/careers/files']),
+    )
   })
 
   it.each(malformedForms.map((form) => [form.name, form] as const))(
@@ -93,7 +95,7 @@ describe('a malformed form', () => {
   it('is told in the language that was asked for', async () => {
     const [form] = malformedForms
     if (!form) throw new Error('no form')
-    const [en, ar] = await Promise.all(['en', 'ar'].map((lang) => send('POST', `${base}/files?lang=${lang}`, form)))
+    const [en, ar] = await Promise.all(['en', 'ar'].map((lang) => send('POST', `${apiBase}/files?lang=${lang}`, form)))
     expect([en?.statusCode, ar?.statusCode]).toEqual([400, 400])
     expect([en?.json().key, ar?.json().key]).toEqual(['errors.form', 'errors.form'])
     expect(en?.json().message).toMatch(/[a-z]/i)
@@ -130,7 +132,7 @@ describe('on a connection', { timeout: 30_000 }, () => {
           })
           sent.on('error', reject).end(body)
         })
-      for (const path of [`${base}/files`, `${base}/imports`]) {
+      for (const path of [`${apiBase}/files`, `${apiBase}/imports`]) {
         const headers = { ...all.as('admin').headers, 'content-type': contentType, 'content-length': payload.length }
         const refused = await status('POST', path, headers, payload)
         expect(refused).toBeGreaterThanOrEqual(400)
@@ -141,7 +143,7 @@ describe('on a connection', { timeout: 30_000 }, () => {
     },
   )
 
-  it.each([`${base}/files`, `${base}/imports`])(
+  it.each([`${apiBase}/files`, `${apiBase}/imports`])(
     'a form to %s whose sender leaves in the middle of the file is forgotten',
     async (path) => {
       const head = Object.entries(all.as('admin').headers).map(([name, value]) => `${name}: ${value}\r\n`)

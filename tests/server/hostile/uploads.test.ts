@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formats } from '../../../src/schema/kinds/upload.ts'
+import { fileFormats } from '../../../src/fields/upload/upload.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { type HostileUpload, hostileUploads } from './uploads.ts'
@@ -40,7 +40,7 @@ eachDatabase((open) => {
       expect(data.url).toMatch(/^\/files\/[0-9a-f]{32}\.(jpg|png|webp|gif|pdf|mp4|avi)$/)
       const { headers, statusCode } = await all.app.inject({ url: data.url })
       expect(statusCode).toBe(200)
-      expect(Object.values(formats)).toContain(data.type)
+      expect(Object.values(fileFormats)).toContain(data.type)
       expect(headers['content-type']).toBe(data.type)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectionLimits } from '../../../src/server/http/connection-limits.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 
 describe('a connection', () => {
   let all: TestApp
   beforeAll(async () => {
-    all = await openApp(await openOne())
+    all = await openApp(await openTestDatabase())
   })
   afterAll(async () => {
     await all.end()

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '../../../src/api/import.ts'
-import { withoutRest } from '../../../src/server/context/pace.ts'
-import { deleteEndedImports } from '../../../src/server/import/deletion.ts'
+import { unthrottled } from '../../../src/server/context/throttle.ts'
+import { deleteExpiredImports } from '../../../src/server/import/delete-imports.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { type Statement, statementsOf, watchStatements } from '../app/sent-statements.ts'
 import { jobSuite, type Worker } from '../jobs/job-suite.ts'
@@ -31,10 +31,10 @@ eachDatabase((open) => {
   const at = ({ id }: Pick<Import, 'id'>, path = '') => `/imports/${id}${path}`
   const read = async (imported: Import): Promise<Import> => (await worker.client.get(at(imported))).json().data
   const judge = async (imported: Import): Promise<Import> =>
-    (await worker.client.send('POST', at(imported, '/judge'), {})).json().data
+    (await worker.client.send('POST', at(imported, '/validate'), {})).json().data
   const judgeAll = async (imported: Import): Promise<Import> => {
     let now = imported
-    while (now.counts.unjudged > 0) now = await judge(now)
+    while (now.counts.pending > 0) now = await judge(now)
     return now
   }
   const lead = async (imported: Import, to: readonly (string | null)[] = paths): Promise<Import> =>
@@ -63,7 +63,7 @@ eachDatabase((open) => {
   }
   const aboutImports = ({ text }: Statement) =>
     /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
-    /import_rows|import_claims|core"?\."?(imports|jobs|job_batches)/.test(text)
+    /import_rows|import_unique_keys|core"?\."?(imports|jobs|job_batches)/.test(text)
   const unbounded = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
     const sent = (await statementsOf(work)).filter(aboutImports)
     const each = new Map(sent.map((statement) => [statement.text, statement]))
@@ -83,16 +83,16 @@ eachDatabase((open) => {
         columns: () => lead(imported),
         judge: () => judge(imported),
         counts: () => read(imported),
-        'rows without results': () => page(imported, 'show=unjudged&after=9000'),
+        'rows without results': () => page(imported, 'show=pending&after=9000'),
         'columns again': () => lead(imported),
         'all judged': () => judgeAll(imported),
         'last rows': () => page(imported, 'after=9900'),
-        'last refused rows': () => page(imported, 'show=refuse&after=9800'),
-        'no written rows': () => page(imported, 'show=written'),
-        'row left out': () => mend(imported, 10_000, { left: true }),
+        'last refused rows': () => page(imported, 'show=reject&after=9800'),
+        'no written rows': () => page(imported, 'show=committed'),
+        'row left out': () => mend(imported, 10_000, { skipped: true }),
         'row mended': () => mend(imported, 101, { cells: { 3: 'ج' } }),
         write: async () => await suite.ended(worker.client, await suite.write(worker.client, imported)),
-        'written rows': () => page(imported, 'show=written&after=9900'),
+        'written rows': () => page(imported, 'show=committed&after=9900'),
         'write of the rest': async () => {
           await mend(imported, 201, { cells: { 3: 'ج' } })
           await suite.ended(worker.client, await suite.write(worker.client, imported))
@@ -103,7 +103,7 @@ eachDatabase((open) => {
             await suite.ended(worker.client, suite.begun(await worker.client.send('POST', `/jobs/${id}/undo`)))
         },
         deletion: () => worker.client.send('DELETE', at(imported)),
-        'deletion in the background': () => deleteEndedImports(suite.all.database.db, withoutRest),
+        'deletion in the background': () => deleteExpiredImports(suite.all.database.db, unthrottled),
       }
       const found: Record<string, readonly string[]> = {}
       for (const [name, work] of Object.entries(steps)) {

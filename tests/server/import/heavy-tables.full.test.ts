@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '../../../src/api/import.ts'
-import { references } from '../../../src/schema/kinds/relation.ts'
-import type { Target } from '../../../src/server/import/columns.ts'
-import { idsNamed, joinsAt } from '../../../src/server/import/titles.ts'
+import { references } from '../../../src/fields/relation/relation.ts'
+import type { ColumnTarget } from '../../../src/server/import/match-columns.ts'
+import { joinedPartsAt, resolveIds } from '../../../src/server/import/resolve-titles.ts'
 import { tableLimits } from '../../../src/server/parsing/limits.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { statementsOf, watchStatements } from '../app/sent-statements.ts'
@@ -38,14 +38,14 @@ eachDatabase((open) => {
         expect(staging).toBeLessThan(maxCharacters)
         const path = `/imports/${imported?.id}`
         const seen: ImportRow[] = []
-        for (let unjudged = table.rows; unjudged > 0; ) {
-          let left = unjudged
+        for (let pending = table.rows; pending > 0; ) {
+          let left = pending
           const judging = await longestOf(async () => {
-            left = (await worker.client.send('POST', `${path}/judge`, {})).json().data.counts.unjudged
+            left = (await worker.client.send('POST', `${path}/validate`, {})).json().data.counts.pending
           })
           expect(judging).toBeLessThan(maxCharacters)
-          expect(left).toBeLessThan(unjudged)
-          unjudged = left
+          expect(left).toBeLessThan(pending)
+          pending = left
         }
         for (let after = 0; ; ) {
           const answer = await worker.client.get(`${path}/rows?per_page=100&after=${after}`)
@@ -54,10 +54,10 @@ eachDatabase((open) => {
           expect(meta.total).toBe(table.rows)
           seen.push(...data)
           if (data.length === 0) break
-          after = data.at(-1).place
+          after = data.at(-1).rowNumber
         }
-        expect(seen.map(({ place }) => place)).toEqual(Array.from({ length: table.rows }, (_, n) => n + 2))
-        expect(seen.every(({ becomes }) => becomes === 'refuse')).toBe(true)
+        expect(seen.map(({ rowNumber: place }) => place)).toEqual(Array.from({ length: table.rows }, (_, n) => n + 2))
+        expect(seen.every(({ state: becomes }) => becomes === 'reject')).toBe(true)
       },
       120_000,
     )
@@ -65,7 +65,7 @@ eachDatabase((open) => {
 })
 
 describe('the titles of a cell', () => {
-  const target = (max?: number): Target => ({
+  const target = (max?: number): ColumnTarget => ({
     ...{ path: 'related', exported: 'related' },
     leaf: { name: 'related', path: 'related', field: references('things', max === undefined ? {} : { max }) },
   })
@@ -85,7 +85,7 @@ describe('the titles of a cell', () => {
 
   it('are the longest that are known, with separators of their own', () => {
     const { titles } = countingTitles(['a', 'b', 'A, b', 'c, d, e'])
-    expect(idsNamed(titles, { target: target(), text: 'a, b; c, d, e\na' })).toEqual([
+    expect(resolveIds(titles, { target: target(), text: 'a, b; c, d, e\na' })).toEqual([
       'id of A, b',
       'id of c, d, e',
       'id of a',
@@ -95,12 +95,12 @@ describe('the titles of a cell', () => {
   it('are as many as the field takes, and a cell of more parts than those can have is not looked at', () => {
     const many = Array.from({ length: 100 }, (_, n) => `title ${n}`)
     const { titles, asked } = countingTitles(many)
-    expect(idsNamed(titles, { target: target(), text: many.join(', ') })).toHaveLength(100)
+    expect(resolveIds(titles, { target: target(), text: many.join(', ') })).toHaveLength(100)
     asked.texts = 0
-    expect(idsNamed(titles, { target: target(), text: 'a;'.repeat(190_000) })).toEqual({
+    expect(resolveIds(titles, { target: target(), text: 'a;'.repeat(190_000) })).toEqual({
       ...{ rule: 'items_max', values: { max: 100 } },
     })
-    expect(idsNamed(titles, { target: target(3), text: 'a;'.repeat(31) })).toMatchObject({ values: { max: 3 } })
+    expect(resolveIds(titles, { target: target(3), text: 'a;'.repeat(31) })).toMatchObject({ values: { max: 3 } })
     expect(asked.texts).toBe(0)
   })
 
@@ -108,30 +108,30 @@ describe('the titles of a cell', () => {
     const part = (n: number) => `part ${n}`
     const parts = Array.from({ length: 1000 }, (_, n) => part(n))
     const small = countingTitles(parts)
-    idsNamed(small.titles, { target: target(), text: parts.join(';') })
+    resolveIds(small.titles, { target: target(), text: parts.join(';') })
     expect(small.asked.texts).toBeLessThanOrEqual(10 * parts.length)
     const large = Array.from({ length: 30 }, (_, n) => part(n).padEnd(13_000, 'x'))
     const known = countingTitles(large)
-    expect(idsNamed(known.titles, { target: target(), text: large.join(';') })).toHaveLength(30)
+    expect(resolveIds(known.titles, { target: target(), text: large.join(';') })).toHaveLength(30)
     expect(known.asked.characters).toBeLessThan(2 * tableLimits.maxRowCharacters)
   })
 
   it('join parts up to the length of a title', () => {
-    expect(joinsAt(['A,', ' b;', 'c'], 0)).toEqual(['a', 'a, b', 'a, b;c'])
+    expect(joinedPartsAt(['A,', ' b;', 'c'], 0)).toEqual(['a', 'a, b', 'a, b;c'])
     expect(
-      joinsAt(
+      joinedPartsAt(
         Array.from({ length: 50 }, () => 'a;'),
         5,
       ),
     ).toHaveLength(10)
-    expect(joinsAt(['a'.repeat(5000), 'b'], 0)).toEqual(['a'.repeat(5000)])
-    expect(joinsAt(['a;', 'b'.repeat(5000)], 0)).toEqual(['a'])
+    expect(joinedPartsAt(['a'.repeat(5000), 'b'], 0)).toEqual(['a'.repeat(5000)])
+    expect(joinedPartsAt(['a;', 'b'.repeat(5000)], 0)).toEqual(['a'])
   })
 
   it('are named in an error as far as a sentence can show them', () => {
     const twice = new Map([['things', new Map([['a, b', ['one', 'another']]])]])
-    expect(idsNamed(twice, { target: target(), text: 'A, b' })).toMatchObject({ values: { title: 'A, b' } })
-    expect(idsNamed(new Map(), { target: target(), text: 'X'.repeat(13_000) })).toEqual({
+    expect(resolveIds(twice, { target: target(), text: 'A, b' })).toMatchObject({ values: { title: 'A, b' } })
+    expect(resolveIds(new Map(), { target: target(), text: 'X'.repeat(13_000) })).toEqual({
       ...{ rule: 'unnamed', values: { title: 'X'.repeat(300) } },
     })
   })

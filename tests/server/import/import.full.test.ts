@@ -1,20 +1,21 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '../../../src/api/import.ts'
 import type { Job } from '../../../src/api/jobs.ts'
-import { traitsOf } from '../../../src/group/units.ts'
-import { canDo } from '../../../src/schema/access.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { defaultUnitTraits } from '../../../src/group/units.ts'
+import { supportsAction } from '../../../src/schema/access.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { fillUnit } from '../../../src/server/demo/fill-unit.ts'
-import { painterOnce } from '../../../src/server/demo/pictures.ts'
-import { demoUnits } from '../../../src/server/demo/units.ts'
-import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { demoUnits } from '../../../src/server/demo/demo-units.ts'
+import { seedUnit } from '../../../src/server/demo/seed-unit.ts'
+import { createPictureRenderer } from '../../../src/server/demo/unit-pictures.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { jobKindHandlers } from '../../../src/server/jobs/kinds/job-kind-handlers.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { apiBase, type Client, openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
+import { patient } from '../../harness/patient.ts'
 
-const patient = { timeout: 30_000 }
 const crlf = '\r\n'
 
 eachDatabase((open) => {
@@ -26,9 +27,9 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     const database = await open()
-    queue = await openQueue(database, silent)
+    queue = await openQueue(database, silentLog)
     all = await openApp(database, { queue })
-    const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
+    const work = await startJobWorker({ context: { ...all, sections, queue }, kinds: jobKindHandlers, log: silentLog })
     stop = work.stop
     admin = all.as('admin')
     editor = all.as('editor')
@@ -46,7 +47,7 @@ eachDatabase((open) => {
     const sent = new Request('http://x', { method: 'POST', body: form })
     return await all.app.inject({
       method: 'POST',
-      url: `${base}/imports`,
+      url: `${apiBase}/imports`,
       headers: { ...client.headers, 'content-type': sent.headers.get('content-type') ?? '' },
       payload: Buffer.from(await sent.arrayBuffer()),
     })
@@ -55,7 +56,7 @@ eachDatabase((open) => {
     const sent = await send(client, section, content)
     expect(sent.json()).toMatchObject({ data: { section } })
     let now: Import = sent.json().data
-    while (now.counts.unjudged > 0) now = (await client.send('POST', `/imports/${now.id}/judge`, {})).json().data
+    while (now.counts.pending > 0) now = (await client.send('POST', `/imports/${now.id}/validate`, {})).json().data
     return now
   }
   const rowsOf = async (client: Client, { id }: Import, show = ''): Promise<readonly ImportRow[]> =>
@@ -63,10 +64,10 @@ eachDatabase((open) => {
   const jobAt = async (client: Client, id: string): Promise<Job> => (await client.get(`/jobs/${id}`)).json().data
   const ended = async (client: Client, id: string) => {
     await expect.poll(async () => (await jobAt(client, id)).state, patient).toBe('done')
-    return (await jobAt(client, id)).outcome
+    return (await jobAt(client, id)).result
   }
   const written = async (client: Client, { id }: Import) =>
-    await ended(client, (await client.send('POST', `/imports/${id}/write`, {})).json().data.job)
+    await ended(client, (await client.send('POST', `/imports/${id}/commit`, {})).json().data.job)
   const tagsNamed = async (q: string) => (await admin.get(`/postCategories?lang=en&q=${q}`)).json().data
 
   describe('an export of the product', () => {
@@ -74,27 +75,48 @@ eachDatabase((open) => {
       const [demoUnit] = demoUnits
       if (!demoUnit) throw new Error('there is no unit to demonstrate')
       const words = { en: 'Hospital', ar: 'مستشفى' }
-      const unit = { id: all.units.hospital, name: 'hospital', displayName: words, frontUrl: null, ...traitsOf('') }
-      const painter = painterOnce()
-      await fillUnit({ ...all, db: all.database.db, unit, sections, demoUnit, staff: [], now: new Date(), painter })
-      const offered = sections.filter((section) => canDo(section, 'import'))
+      const unit = {
+        id: all.units.hospital,
+        name: 'hospital',
+        displayName: words,
+        frontUrl: null,
+        ...defaultUnitTraits(''),
+      }
+      const renderPicture = createPictureRenderer()
+      await seedUnit({
+        ...all,
+        db: all.database.db,
+        unit,
+        sections,
+        demoUnit,
+        staff: [],
+        now: new Date(),
+        renderPicture,
+      })
+      const offered = sections.filter((section) => supportsAction(section, 'import'))
       const differing: unknown[] = []
       let count = 0
-      for (const [place, section] of offered.entries()) {
-        const columns = ['id', section.title, ...section.list.columns, ...(section.list.more ?? [])]
-        const format = place % 2 === 0 ? 'csv' : 'xlsx'
-        const lang = place % 4 < 2 ? 'ar' : 'en'
-        const path = apiBaseOf(section).replace(base, '')
-        const file = await admin.get(`${path}/export?format=${format}&lang=${lang}&columns=${[...new Set(columns)]}`)
+      const asList = ({ title, list }: (typeof offered)[number]) =>
+        [...new Set(['id', title, ...list.columns, ...(list.more ?? [])])].join(',')
+      const wanted = offered.flatMap((section) => [
+        { section, columns: asList(section) },
+        { section, columns: 'complete' },
+      ])
+      for (const [place, { section, columns }] of wanted.entries()) {
+        const format = place % 4 < 2 ? 'csv' : 'xlsx'
+        const lang = place % 8 < 4 ? 'ar' : 'en'
+        const path = apiPathOf(section).replace(apiBase, '')
+        const file = await admin.get(`${path}/export?format=${format}&lang=${lang}&columns=${columns}`)
         if (file.statusCode !== 200) continue
         const imported = await judged(admin, section.name, file.rawPayload)
-        const { same, ...others } = imported.counts
-        count += same
+        const { unchanged, ...others } = imported.counts
+        count += unchanged
         if (Object.values(others).some((other) => other > 0) || imported.columns[0]?.path !== 'id')
           differing.push(
             section.name,
+            columns,
             imported,
-            (await rowsOf(admin, imported)).filter((row) => row.becomes !== 'same').slice(0, 2),
+            (await rowsOf(admin, imported)).filter((row) => row.state !== 'unchanged').slice(0, 2),
           )
       }
       expect(differing).toEqual([])
@@ -118,18 +140,20 @@ eachDatabase((open) => {
       expect(imported.columns.map(({ path, reason }) => path ?? reason)).toEqual([
         ...['en.name', 'ar.name', 'status', 'computed', 'unknown'],
       ])
-      expect(imported.counts).toMatchObject({ make: 3, refuse: 2, change: 0, same: 0 })
-      expect((await rowsOf(editor, imported, 'refuse')).map(({ place, problems }) => [place, problems])).toEqual([
+      expect(imported.counts).toMatchObject({ create: 3, reject: 2, change: 0, unchanged: 0 })
+      expect(
+        (await rowsOf(editor, imported, 'reject')).map(({ rowNumber: place, problems }) => [place, problems]),
+      ).toEqual([
         [3, [{ path: 'ar.name', key: 'validations.required' }]],
         [4, [{ path: 'status', key: 'validations.choice' }]],
       ])
       const row = await editor.send('PATCH', `/imports/${imported.id}/rows/3`, { cells: { 1: 'حديد' } })
-      expect(row.json().data).toMatchObject({ becomes: 'make', problems: [] })
-      const left = await editor.send('PATCH', `/imports/${imported.id}/rows/7`, { left: true })
-      expect(left.json().data.becomes).toBe('left')
+      expect(row.json().data).toMatchObject({ state: 'create', problems: [] })
+      const left = await editor.send('PATCH', `/imports/${imported.id}/rows/7`, { skipped: true })
+      expect(left.json().data.state).toBe('skipped')
       expect(await tagsNamed('Zinc')).toEqual([])
 
-      expect(await written(editor, imported)).toMatchObject({ counts: { created: 3, refused: 1 } })
+      expect(await written(editor, imported)).toMatchObject({ counts: { created: 3, rejected: 1 } })
       const [zinc] = await tagsNamed('Zinc')
       expect(zinc).toMatchObject({ name: 'Zinc', status: 'published', slug: 'zinc' })
       const [iron] = await tagsNamed('Iron')
@@ -137,8 +161,8 @@ eachDatabase((open) => {
       const { job } = (await editor.get(`/imports/${imported.id}`)).json().data
       const undone = (await editor.send('POST', `/jobs/${job}/undo`)).json().data
       expect(await ended(editor, undone.id)).toMatchObject({
-        counts: { undone: 2, kept: 1 },
-        left: [{ record: iron.id, title: '3', problems: [{ key: 'errors.stale' }] }],
+        counts: { undone: 2, conflicts: 1 },
+        skipped: [{ record: iron.id, title: '3', problems: [{ key: 'errors.versionConflict' }] }],
       })
       expect([await tagsNamed('Zinc'), await tagsNamed('Copper')]).toEqual([[], []])
     })
@@ -153,11 +177,14 @@ eachDatabase((open) => {
         `${all.units.hospital}\tGone\t`,
       ]
       const imported = await judged(editor, 'postCategories', Buffer.from(`\uFEFF${content.join('\n')}`, 'utf16le'))
-      expect(imported.counts).toMatchObject({ change: 1, refuse: 2, same: 0, make: 0 })
+      expect(imported.counts).toMatchObject({ change: 1, reject: 2, unchanged: 0, create: 0 })
       const [change, twice, gone] = await rowsOf(editor, imported)
-      expect(change).toMatchObject({ record: id, was: { 1: 'Silver' } })
-      expect([twice, gone].map((row) => row?.problems[0]?.key)).toEqual(['validations.repeated', 'validations.gone'])
-      expect(await written(editor, imported)).toMatchObject({ counts: { changed: 1, refused: 2 } })
+      expect(change).toMatchObject({ record: id, currentValues: { 1: 'Silver' } })
+      expect([twice, gone].map((row) => row?.problems[0]?.key)).toEqual([
+        'validations.repeated',
+        'validations.recordNotFound',
+      ])
+      expect(await written(editor, imported)).toMatchObject({ counts: { changed: 1, rejected: 2 } })
       const after = (await editor.get(`/postCategories/${id}`)).json().data
       expect(after).toMatchObject({ slug, version: 2, en: { name: 'Sterling' }, ar: { name: 'فضة' } })
       const [entry] = (await editor.get(`/postCategories/${id}/history`)).json().data
@@ -183,11 +210,73 @@ eachDatabase((open) => {
       ]
       const imported = await judged(editor, 'posts', content.join('\n'))
       const found = await rowsOf(editor, imported)
-      expect(found.map(({ becomes, problems }) => [becomes, ...problems.map(({ key }) => key)])).toEqual([
-        ['make'],
-        ['refuse', 'validations.unnamed'],
-        ['refuse', 'validations.required'],
+      expect(found.map(({ state: becomes, problems }) => [becomes, ...problems.map(({ key }) => key)])).toEqual([
+        ['create'],
+        ['reject', 'validations.unnamed'],
+        ['reject', 'validations.required'],
       ])
+    })
+
+    it('names images by their link, with or without the host, or by their name in the library', async () => {
+      const addFile = async (id: string, name: string, unit = all.units.hospital) => {
+        const file = { key: `${id}.png`, name, type: 'image/png', bytes: 1000, width: 400, height: 400, field: null }
+        const row = { bu_id: unit, id, ...file, created_by: null, created_at: new Date() }
+        await all.database.db.insertInto('core.files').values(row).execute()
+        return id
+      }
+      const [logo, twin] = [await addFile(uuidv7(), 'Logo 1.png'), await addFile(uuidv7(), 'twin.png')]
+      await addFile(uuidv7(), 'Twin.png')
+      const foreign = await addFile(uuidv7(), 'theirs.png', all.units.ventures)
+      const logos: readonly (readonly [cell: string, found: string])[] = [
+        [`/files/${logo}.png`, logo],
+        [`https://office.example/files/${logo}.png`, logo],
+        ['logo 1.PNG', logo],
+        [logo, logo],
+        [`/files/${twin}.png`, twin],
+        ['twin.png', 'validations.ambiguousFile'],
+        ['none.png', 'validations.unknownFile'],
+        ['theirs.png', 'validations.unknownFile'],
+        [`/files/${foreign}.png`, 'validations.unknownFile'],
+        [`https://elsewhere.example/${logo}.png`, 'validations.unknownFile'],
+        ['https://elsewhere.example/files/../files/x.png', 'validations.unknownFile'],
+      ]
+      const lines = logos.map(([cell], n) => `Partner ${n},شريك ${n},${cell}`)
+      const imported = await judged(admin, 'ourPartners', ['en.name,ar.name,logo', ...lines].join('\n'))
+      expect((await rowsOf(admin, imported)).map(({ problems }) => problems.map(({ key }) => key))).toEqual(
+        logos.map(([, found]) => (found.startsWith('validations.') ? [found] : [])),
+      )
+      expect(await written(admin, imported)).toMatchObject({ counts: { created: 5 } })
+      const { data } = (await admin.get('/ourPartners?lang=en&q=Partner&sort=order')).json()
+      const stored = await Promise.all(
+        data.map(async ({ id }: { id: string }) => (await admin.get(`/ourPartners/${id}`)).json().data),
+      )
+      expect(stored.map((one) => one.logo.id).toSorted()).toEqual([logo, logo, logo, logo, twin].toSorted())
+    })
+
+    it('of all fields has both languages, so that its rows without their ids are the same records anew', async () => {
+      const body = {
+        en: { title: 'Round trip', body: '<h2>First</h2><p>Second &amp; <strong>third</strong></p>' },
+        ar: { title: 'ذهاب وعودة', body: '<p>الأول</p>' },
+      }
+      const names = { en: { name: 'Trips' }, ar: { name: 'رحلات' } }
+      const category = (await admin.send('POST', '/postCategories', names)).json().data.id
+      const shared = { category, publishedAt: '2027-01-02T08:30:00.000Z' }
+      const created = await admin.send('POST', '/posts', { ...body, ...shared })
+      expect(created.statusCode, created.body).toBe(201)
+      const { id } = created.json().data
+      const file = await admin.get(`/posts/export?format=csv&lang=en&columns=complete&filter[id]=${id}`)
+      const [heading = '', ...rows] = file.body.replace(/^\uFEFF/, '').split(crlf)
+      expect(heading.split(',').slice(0, 4)).toEqual(['Record ID', 'Status', 'Title (English)', 'Title (Arabic)'])
+      const again = [heading, ...rows.map((row) => row.replace(id, '').replaceAll('round-trip', 'there-and-back'))]
+      const imported = await judged(admin, 'posts', again.join(crlf))
+      expect(await rowsOf(admin, imported)).toMatchObject([{ state: 'create', problems: [] }])
+      expect(await written(admin, imported)).toMatchObject({ counts: { created: 1 } })
+      const found = (await admin.get('/posts?lang=en&q=Round trip')).json().data
+      const copy = found.find((one: { id: string }) => one.id !== id)
+      expect((await admin.get(`/posts/${copy.id}`)).json().data).toMatchObject({
+        ...body,
+        ...{ status: 'draft', ...shared },
+      })
     })
 
     it('is told before it is written of values that only one of its rows may have, with the row that has them', async () => {
@@ -203,17 +292,17 @@ eachDatabase((open) => {
       const content = ['from,to,code', ...paths.map((path) => `${path},/new,301`)].join('\n')
       let imported = await judged(admin, 'redirects', content)
       const refused = async () =>
-        (await rowsOf(admin, imported, 'refuse')).map(({ place, problems }) => [place, ...problems])
+        (await rowsOf(admin, imported, 'reject')).map(({ rowNumber: place, problems }) => [place, ...problems])
       const rest = async () => {
-        while (imported.counts.unjudged > 0)
-          imported = (await admin.send('POST', `/imports/${imported.id}/judge`, {})).json().data
+        while (imported.counts.pending > 0)
+          imported = (await admin.send('POST', `/imports/${imported.id}/validate`, {})).json().data
       }
       const mend = async (place: number, change: object) => {
         await admin.send('PATCH', `/imports/${imported.id}/rows/${place}`, change)
         imported = (await admin.get(`/imports/${imported.id}`)).json().data
         await rest()
       }
-      const like = (row: number) => ({ path: 'from', key: 'validations.inRow', values: { row } })
+      const like = (row: number) => ({ path: 'from', key: 'validations.duplicateRow', values: { row } })
       expect(await refused()).toEqual([
         [3, like(2)],
         [552, like(2)],
@@ -221,20 +310,20 @@ eachDatabase((open) => {
         [592, like(22)],
       ])
       await mend(3, { cells: { 0: '/page-1' } })
-      await mend(22, { left: true })
+      await mend(22, { skipped: true })
       await mend(2, { cells: { 0: '/page-first' } })
       expect(await refused()).toEqual([[553, like(552)]])
-      expect(await written(admin, imported)).toMatchObject({ counts: { created: 598, refused: 1 } })
+      expect(await written(admin, imported)).toMatchObject({ counts: { created: 598, rejected: 1 } })
     })
 
     it('is told so of its slugs, in either language, also of those that are made for it', async () => {
       const content = ['en.name,ar.name,slug,ar.slug', 'Tin,قصدير,,', 'Other,آخر,tin,', 'Third,ثالث,third,tin']
       const imported = await judged(editor, 'postCategories', content.join('\n'))
       const rows = await rowsOf(editor, imported)
-      expect(rows.map(({ becomes, problems }) => [becomes, ...problems])).toEqual([
-        ['make'],
-        ['make'],
-        ['refuse', { path: 'ar.slug', key: 'validations.inRow', values: { row: 3 } }],
+      expect(rows.map(({ state: becomes, problems }) => [becomes, ...problems])).toEqual([
+        ['create'],
+        ['create'],
+        ['reject', { path: 'ar.slug', key: 'validations.duplicateRow', values: { row: 3 } }],
       ])
     })
 
@@ -271,7 +360,7 @@ eachDatabase((open) => {
       const { id } = await judged(editor, 'postCategories', 'Name\nGold')
       const answers = [all.as('admin'), all.as('editor', 'ventures')].map(async (other) => [
         (await other.get(`/imports/${id}`)).statusCode,
-        (await other.send('POST', `/imports/${id}/write`, {})).statusCode,
+        (await other.send('POST', `/imports/${id}/commit`, {})).statusCode,
       ])
       expect(await Promise.all(answers)).toEqual([
         [404, 404],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '../../../src/api/import.ts'
-import { withoutRest } from '../../../src/server/context/pace.ts'
-import { deleteEndedImports } from '../../../src/server/import/deletion.ts'
+import { unthrottled } from '../../../src/server/context/throttle.ts'
+import { deleteExpiredImports } from '../../../src/server/import/delete-imports.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { jobSuite, type Worker } from '../jobs/job-suite.ts'
 
@@ -17,10 +17,10 @@ eachDatabase((open) => {
   const upload = (section: string, lines: readonly string[]) => suite.upload(worker.client, section, lines)
   const read = async (imported: Import): Promise<Import> => (await worker.client.get(at(imported))).json().data
   const judge = async (imported: Import): Promise<Import> =>
-    (await worker.client.send('POST', at(imported, '/judge'), {})).json().data
+    (await worker.client.send('POST', at(imported, '/validate'), {})).json().data
   const judgeAll = async (imported: Import): Promise<Import> => {
     let now = await read(imported)
-    while (now.counts.unjudged > 0) now = await judge(now)
+    while (now.counts.pending > 0) now = await judge(now)
     return now
   }
   const lead = async (imported: Import, paths: readonly (string | null)[]): Promise<Import> =>
@@ -30,16 +30,16 @@ eachDatabase((open) => {
   const mend = async (imported: Import, place: number, change: object): Promise<ImportRow> =>
     (await worker.client.send('PATCH', at(imported, `/rows/${place}`), change)).json().data
   const stateAt = async (imported: Import, place: number) =>
-    (await rows(imported, `after=${place - 1}`)).find((row) => row.place === place)
+    (await rows(imported, `after=${place - 1}`)).find((row) => row.rowNumber === place)
   /** What counting the rows themselves gives, page by page. */
   const counted = async (imported: Import) => {
     const counts = new Map<string, number>()
     for (let after = 0; ; ) {
       const page = await rows(imported, `after=${after}`)
-      for (const { becomes } of page) counts.set(becomes, (counts.get(becomes) ?? 0) + 1)
+      for (const { state: becomes } of page) counts.set(becomes, (counts.get(becomes) ?? 0) + 1)
       const last = page.at(-1)
       if (!last) return Object.fromEntries(counts)
-      after = last.place
+      after = last.rowNumber
     }
   }
   const assertCounts = async (imported: Import) => {
@@ -56,16 +56,16 @@ eachDatabase((open) => {
   describe('the results of rows', () => {
     it('do not count once the columns lead elsewhere, until the rows are judged by the new ones', async () => {
       const imported = await judgeAll(await upload('faq', questions(700)))
-      expect(imported.counts).toMatchObject({ make: 700, unjudged: 0 })
+      expect(imported.counts).toMatchObject({ create: 700, pending: 0 })
       const changed = await lead(imported, ['en.question', 'en.answer', 'ar.question', null])
-      expect(changed.counts).toMatchObject({ make: 0, unjudged: 700 })
-      expect(await rows(imported, 'show=make')).toEqual([])
-      expect((await rows(imported, 'show=unjudged')).map(({ place }) => place).slice(0, 3)).toEqual([2, 3, 4])
+      expect(changed.counts).toMatchObject({ create: 0, pending: 700 })
+      expect(await rows(imported, 'show=create')).toEqual([])
+      expect((await rows(imported, 'show=pending')).map(({ rowNumber: place }) => place).slice(0, 3)).toEqual([2, 3, 4])
       const half = await judge(imported)
-      expect(half.counts).toMatchObject({ refuse: 500, unjudged: 200, make: 0 })
+      expect(half.counts).toMatchObject({ reject: 500, pending: 200, create: 0 })
       await assertCounts(imported)
-      expect((await lead(imported, questionPaths)).counts).toMatchObject({ refuse: 0, unjudged: 700 })
-      expect((await judgeAll(imported)).counts).toMatchObject({ make: 700, refuse: 0 })
+      expect((await lead(imported, questionPaths)).counts).toMatchObject({ reject: 0, pending: 700 })
+      expect((await judgeAll(imported)).counts).toMatchObject({ create: 700, reject: 0 })
       await assertCounts(imported)
     })
 
@@ -73,16 +73,16 @@ eachDatabase((open) => {
       const imported = await upload('faq', questions(1600))
       await Promise.all([
         ...Array.from({ length: 4 }, () => judge(imported)),
-        mend(imported, 2, { left: true }),
-        mend(imported, 1500, { left: true }),
+        mend(imported, 2, { skipped: true }),
+        mend(imported, 1500, { skipped: true }),
         mend(imported, 1501, { cells: { 3: '' } }),
         judge(imported),
       ])
       const now = await judgeAll(imported)
-      expect(now.counts).toMatchObject({ make: 1597, left: 2, refuse: 1, unjudged: 0 })
+      expect(now.counts).toMatchObject({ create: 1597, skipped: 2, reject: 1, pending: 0 })
       await assertCounts(imported)
-      await mend(imported, 2, { left: false })
-      expect((await read(imported)).counts).toMatchObject({ make: 1598, left: 1, refuse: 1 })
+      await mend(imported, 2, { skipped: false })
+      expect((await read(imported)).counts).toMatchObject({ create: 1598, skipped: 1, reject: 1 })
     })
 
     it('of a row that is mended before the rows ahead of it are judged come with its turn', async () => {
@@ -92,10 +92,10 @@ eachDatabase((open) => {
       ]
       const imported = await upload('postCategories', lines)
       const mended = await mend(imported, 601, { cells: { 0: 's-1' } })
-      expect(mended).toMatchObject({ becomes: 'unjudged', problems: [] })
+      expect(mended).toMatchObject({ state: 'pending', problems: [] })
       await judgeAll(imported)
       expect((await stateAt(imported, 601))?.problems).toEqual([{ path: 'id', key: 'validations.repeated' }])
-      expect((await stateAt(imported, 3))?.becomes).toBe('make')
+      expect((await stateAt(imported, 3))?.state).toBe('create')
     })
 
     it('say which rows name a record again by the columns of now', async () => {
@@ -107,7 +107,7 @@ eachDatabase((open) => {
           'two;six;Name C;اسم',
         ]),
       )
-      const repeated = async () => (await rows(imported, 'show=refuse')).map(({ place }) => place)
+      const repeated = async () => (await rows(imported, 'show=reject')).map(({ rowNumber: place }) => place)
       expect(await repeated()).toEqual([3])
       await lead(imported, [null, 'slug', 'en.name', 'ar.name'])
       await judgeAll(imported)
@@ -121,15 +121,15 @@ eachDatabase((open) => {
           ...['one', 'one', 'one', 'two'].map((slug) => `${slug};Name;اسم`),
         ]),
       )
-      const refused = async () => (await rows(imported, 'show=refuse')).map(({ place }) => place)
+      const refused = async () => (await rows(imported, 'show=reject')).map(({ rowNumber: place }) => place)
       expect(await refused()).toEqual([3, 4])
-      await mend(imported, 2, { left: true })
+      await mend(imported, 2, { skipped: true })
       await judgeAll(imported)
       expect(await refused()).toEqual([4])
       await mend(imported, 3, { cells: { 0: 'three' } })
       await judgeAll(imported)
       expect(await refused()).toEqual([])
-      await mend(imported, 2, { left: false, cells: { 0: 'two' } })
+      await mend(imported, 2, { skipped: false, cells: { 0: 'two' } })
       await judgeAll(imported)
       expect(await refused()).toEqual([5])
       await assertCounts(imported)
@@ -138,20 +138,20 @@ eachDatabase((open) => {
     it('are all found again when more rows than a thousand want what a row wanted', async () => {
       const lines = Array.from({ length: 1100 }, (_, n) => `${n < 1050 ? '/same' : `/page-${n}`},/new,301`)
       const imported = await judgeAll(await upload('redirects', ['from,to,code', ...lines]))
-      expect(imported.counts).toMatchObject({ make: 51, refuse: 1049 })
+      expect(imported.counts).toMatchObject({ create: 51, reject: 1049 })
       await mend(imported, 2, { cells: { 0: '/first' } })
-      expect((await read(imported)).counts).toMatchObject({ unjudged: 1100, make: 0, refuse: 0 })
-      expect((await judgeAll(imported)).counts).toMatchObject({ make: 52, refuse: 1048 })
+      expect((await read(imported)).counts).toMatchObject({ pending: 1100, create: 0, reject: 0 })
+      expect((await judgeAll(imported)).counts).toMatchObject({ create: 52, reject: 1048 })
       expect((await stateAt(imported, 4))?.problems[0]).toMatchObject({ values: { row: 3 } })
     })
 
     it('of an import that an earlier version has stored are found again', async () => {
       const { db } = suite.all.database
       const imported = await judgeAll(await upload('faq', questions(20)))
-      await mend(imported, 3, { left: true })
+      await mend(imported, 3, { skipped: true })
       await sql`update core.imports set row_counts = null, validated_to = 0 where id = ${imported.id}`.execute(db)
-      expect((await read(imported)).counts).toMatchObject({ unjudged: 19, left: 1 })
-      expect((await judgeAll(imported)).counts).toMatchObject({ make: 19, left: 1, unjudged: 0 })
+      expect((await read(imported)).counts).toMatchObject({ pending: 19, skipped: 1 })
+      expect((await judgeAll(imported)).counts).toMatchObject({ create: 19, skipped: 1, pending: 0 })
     })
   })
 
@@ -164,14 +164,14 @@ eachDatabase((open) => {
           const page = (
             await worker.client.get(at(imported, `/rows?per_page=60${show}&after=${found.at(-1) ?? 0}`))
           ).json()
-          expect(page.meta).toEqual({ total: show === '&show=make' ? 260 : 261, per_page: 60 })
+          expect(page.meta).toEqual({ total: show === '&show=create' ? 260 : 261, per_page: 60 })
           if (page.data.length === 0) return found
-          found.push(...page.data.map(({ place }: ImportRow) => place))
+          found.push(...page.data.map(({ rowNumber: place }: ImportRow) => place))
         }
       }
       const all = Array.from({ length: 261 }, (_, n) => n + 2)
       expect(await places('')).toEqual(all)
-      expect(await places('&show=make')).toEqual(all.slice(0, 260))
+      expect(await places('&show=create')).toEqual(all.slice(0, 260))
     })
   })
 
@@ -196,9 +196,9 @@ eachDatabase((open) => {
       expect(await remove(imported)).toEqual([409, 'errors.importUndoable'])
       const during: unknown[] = []
       suite.interfere({ afterBatch: async () => void during.push(await remove(imported)) })
-      const { outcome } = await suite.ended(worker.client, await undo(first))
+      const { result: outcome } = await suite.ended(worker.client, await undo(first))
       suite.interfere({})
-      expect([during, outcome?.counts]).toEqual([[[409, 'errors.importUndoable']], { undone: 3, kept: 0 }])
+      expect([during, outcome?.counts]).toEqual([[[409, 'errors.importUndoable']], { undone: 3, conflicts: 0 }])
       expect((await jobOf(imported)).canUndo).toBe(false)
       expect(await remove(imported)).toEqual([200, undefined])
     })
@@ -207,9 +207,9 @@ eachDatabase((open) => {
       const { db } = suite.all.database
       const [imported, other] = [await upload('faq', questions(2500)), await upload('faq', questions(3))]
       await judge(imported)
-      await deleteEndedImports(db, withoutRest)
+      await deleteExpiredImports(db, unthrottled)
       expect(await remove(imported)).toEqual([200, undefined])
-      const calls = [worker.client.get(at(imported)), worker.client.send('POST', at(imported, '/judge'), {})]
+      const calls = [worker.client.get(at(imported)), worker.client.send('POST', at(imported, '/validate'), {})]
       expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([404, 404])
       // One that was stopped between two batches goes on the next time.
       let batches = 0
@@ -221,11 +221,11 @@ eachDatabase((open) => {
           batches += 1
         },
       }
-      expect(await deleteEndedImports(db, stopping)).toBe(0)
-      expect(await deleteEndedImports(db, withoutRest)).toBe(1)
+      expect(await deleteExpiredImports(db, stopping)).toBe(0)
+      expect(await deleteExpiredImports(db, unthrottled)).toBe(1)
       const { rows: left } = await sql<{ import_id: string }>`
         select import_id from core.import_rows where import_id in (${imported.id}, ${other.id})
-        union select import_id from core.import_claims where import_id = ${imported.id}`.execute(db)
+        union select import_id from core.import_unique_keys where import_id = ${imported.id}`.execute(db)
       expect(left).toEqual([{ import_id: other.id }])
     })
   })

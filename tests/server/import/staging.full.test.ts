@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { textOf } from '../../../src/server/import/cells.ts'
-import { stageFile, withUpload } from '../../../src/server/import/upload.ts'
+import { trimCell } from '../../../src/server/import/cell-text.ts'
+import { stageFile, withTemporaryFile } from '../../../src/server/import/stage-file.ts'
 import { batchLimits, tableLimits } from '../../../src/server/parsing/limits.ts'
-import { scopesOf } from '../../../src/server/store/scope.ts'
+import { createSectionContexts } from '../../../src/server/store/section-context.ts'
 import { unitById } from '../../../src/server/store/units.ts'
-import { base, openApp, type TestApp } from '../../harness/app.ts'
+import { apiBase, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { inlineRow, sheetXml, stringsXml, workbookOf } from '../hostile/corpus/workbook.ts'
 
@@ -50,7 +50,7 @@ eachDatabase((open) => {
       const sent = new Response(form)
       const headers = { ...all.as('admin').headers, 'content-type': sent.headers.get('content-type') ?? '' }
       const payload = Buffer.from(await sent.arrayBuffer())
-      return await all.app.inject({ method: 'POST', url: `${base}/imports`, headers, payload })
+      return await all.app.inject({ method: 'POST', url: `${apiBase}/imports`, headers, payload })
     }
     const staged = (id: string) =>
       all.database.db.selectFrom('core.import_rows').selectAll().where('import_id', '=', id).orderBy('place').execute()
@@ -66,7 +66,7 @@ eachDatabase((open) => {
       })
       ;[sizes.length, transactions] = [0, 0]
       const answer = await upload(content)
-      expect(answer.json()).toMatchObject({ data: { counts: { unjudged: 40 } } })
+      expect(answer.json()).toMatchObject({ data: { counts: { pending: 40 } } })
       expect(content.length).toBeLessThan(20_000)
       expect(sizes.filter((size) => size > 100_000).length).toBeGreaterThan(5)
       expect(Math.max(...sizes)).toBeLessThan(2_000_000)
@@ -78,7 +78,7 @@ eachDatabase((open) => {
       const unit = await unitById(db, all.units.hospital)
       const { id } = await db.selectFrom('core.admins').select('id').executeTakeFirstOrThrow()
       const person = { id, name: 'Importer', email: 'importer@example.com' }
-      const scope = unit && scopesOf({ db, unit, person, sections })('postCategories')
+      const scope = unit && createSectionContexts({ db, unit, person, sections })('postCategories')
       if (!scope) throw new Error('the hospital has no categories of posts')
       const storedAtRests: number[] = []
       const pace = {
@@ -90,7 +90,9 @@ eachDatabase((open) => {
       const count = 3 * batchLimits.maxRows
       const before = (await db.selectFrom('core.import_rows').select('place').execute()).length
       const content = `Name (English)\n${'Zinc\n'.repeat(count)}`
-      await withUpload(Readable.from([Buffer.from(content)]), (path) => stageFile(scope, { name: 'a.csv', path }, pace))
+      await withTemporaryFile(Readable.from([Buffer.from(content)]), (path) =>
+        stageFile(scope, { name: 'a.csv', path }, pace),
+      )
       const each = storedAtRests.map((stored, n) => stored - (storedAtRests[n - 1] ?? before))
       expect(each.reduce((sum, stored) => sum + stored, 0)).toBe(count)
       expect(Math.max(...each)).toBe(batchLimits.maxRows)
@@ -127,8 +129,8 @@ eachDatabase((open) => {
 describe('the text of a cell', () => {
   it('has no blanks around it, and is found in one pass through as many as a row holds', () => {
     const blanks = ' '.repeat(tableLimits.maxRowCharacters)
-    expect(textOf(`${blanks}\u200fa b\ufeff${blanks}`)).toBe('a b')
-    expect(textOf(`a${blanks}b`)).toBe(`a${blanks}b`)
-    expect([textOf(blanks), textOf(undefined)]).toEqual(['', ''])
+    expect(trimCell(`${blanks}\u200fa b\ufeff${blanks}`)).toBe('a b')
+    expect(trimCell(`a${blanks}b`)).toBe(`a${blanks}b`)
+    expect([trimCell(blanks), trimCell(undefined)]).toEqual(['', ''])
   })
 })

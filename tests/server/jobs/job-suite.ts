@@ -4,16 +4,15 @@ import type { Import } from '../../../src/api/import.ts'
 import type { Job } from '../../../src/api/jobs.ts'
 import type { Permission } from '../../../src/group/permissions.ts'
 import { sections } from '../../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
-import type { JobKind, RunningJob } from '../../../src/server/jobs/job.ts'
-import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, clientOf, openApp, silent, type TestApp } from '../../harness/app.ts'
-import type { Open } from '../../harness/database/databases.ts'
-
-export const patient = { timeout: 60_000, interval: 50 }
+import type { JobKind, RunningJob } from '../../../src/server/jobs/job-kind.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { jobKindHandlers } from '../../../src/server/jobs/kinds/job-kind-handlers.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { apiBase, type Client, clientOf, openApp, silentLog, type TestApp } from '../../harness/app.ts'
+import type { OpenDatabase } from '../../harness/database/databases.ts'
+import { patient } from '../../harness/patient.ts'
 
 /** A batch of a job under way; those of a try are numbered from 1. */
 export interface Batch {
@@ -40,7 +39,7 @@ export interface Worker {
 }
 
 /** The product with its own kinds of jobs, in whose batches a test can interfere. */
-export function jobSuite(open: Open) {
+export function jobSuite(open: OpenDatabase) {
   const nothing = async () => undefined
   const none: Interference = { beforeCommit: nothing, afterBatch: nothing, beforeEnd: nothing }
   const interference: Interference = { ...none }
@@ -77,15 +76,15 @@ export function jobSuite(open: Open) {
 
   beforeAll(async () => {
     const database = await open()
-    queue = await openQueue(database, silent)
+    queue = await openQueue(database, silentLog)
     all = await openApp(database, { queue })
     const watchedKinds = {
-      export: watchedKind(kinds.export),
-      bulk: watchedKind(kinds.bulk),
-      import: watchedKind(kinds.import),
+      export: watchedKind(jobKindHandlers.export),
+      bulk: watchedKind(jobKindHandlers.bulk),
+      import: watchedKind(jobKindHandlers.import),
     }
     const context = { ...all, sections, queue }
-    stop = (await doJobs({ context, kinds: watchedKinds, log: silent, pollSeconds: 0.5 })).stop
+    stop = (await startJobWorker({ context, kinds: watchedKinds, log: silentLog, pollSeconds: 0.5 })).stop
   })
   afterAll(async () => {
     await stop()
@@ -115,9 +114,9 @@ export function jobSuite(open: Open) {
     },
     async hire(name: string, permissions: readonly Permission[]): Promise<Worker> {
       const { db } = all.database
-      const role = await addRole(db, all.units.hospital, { name, permissions })
+      const role = await createRole(db, all.units.hospital, { name, permissions })
       const { id } = await addAdmin(db, { name, email: `${name}@example.com`, passwordHash: 'none' })
-      await assign(db, { adminId: id, buId: all.units.hospital, roleId: role })
+      await assignRole(db, { adminId: id, buId: all.units.hospital, roleId: role })
       const headers = { authorization: `Bearer ${await createSession(db, id)}`, 'bu-id': all.units.hospital }
       return {
         id,
@@ -137,7 +136,7 @@ export function jobSuite(open: Open) {
       form.append('file', new Blob([lines.join('\n')]), 'table.csv')
       const sent = new Request('http://x', { method: 'POST', body: form })
       const answer = await all.app.inject({
-        ...{ method: 'POST', url: `${base}/imports` },
+        ...{ method: 'POST', url: `${apiBase}/imports` },
         headers: { ...client.headers, 'content-type': sent.headers.get('content-type') ?? '' },
         payload: Buffer.from(await sent.arrayBuffer()),
       })
@@ -145,7 +144,7 @@ export function jobSuite(open: Open) {
       return answer.json().data
     },
     write: async (client: Client, { id }: Pick<Import, 'id'>): Promise<string> =>
-      (await client.send('POST', `/imports/${id}/write`, {})).json().data.job,
+      (await client.send('POST', `/imports/${id}/commit`, {})).json().data.job,
     /** The only row that a query of the hospital answers. */
     async row(query: string): Promise<Readonly<Record<string, unknown>> | undefined> {
       const { rows } = await sql<Readonly<Record<string, unknown>>>`

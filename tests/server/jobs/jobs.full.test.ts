@@ -1,18 +1,17 @@
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Job, JobKindName } from '../../../src/api/jobs.ts'
 import { sections } from '../../../src/sections.ts'
-import { withoutRest } from '../../../src/server/context/pace.ts'
-import { forgetJobs } from '../../../src/server/jobs/forget.ts'
-import type { JobKind, RunningJob } from '../../../src/server/jobs/job.ts'
-import { newPartsKey, partsOf } from '../../../src/server/jobs/parts.ts'
-import { addJob } from '../../../src/server/jobs/rows.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Client, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { unthrottled } from '../../../src/server/context/throttle.ts'
+import { newChunkedFileKey, openChunkedFile } from '../../../src/server/jobs/chunked-file.ts'
+import { deleteExpiredJobs } from '../../../src/server/jobs/delete-expired-jobs.ts'
+import type { JobKind, RunningJob } from '../../../src/server/jobs/job-kind.ts'
+import { addJob } from '../../../src/server/jobs/job-store.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { type Client, openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-
-const patient = { timeout: 30_000 }
+import { patient } from '../../harness/patient.ts'
 
 eachDatabase((open) => {
   let all: TestApp
@@ -20,7 +19,7 @@ eachDatabase((open) => {
   let editor: Client
   let stop: () => Promise<void>
   /** What each batch of the work at hand does, by its number. */
-  let step: (n: number, job: RunningJob) => Promise<void> = async () => undefined
+  let step: (n: number, job: RunningJob) => Promise<void>
 
   /** As the kinds of the product keep it, because the routes read it by these. */
   const positionAt = (n: number) => ({ n, place: n, counts: { changed: n }, left: [] })
@@ -28,7 +27,7 @@ eachDatabase((open) => {
 
   /** Five batches, each of which is counted where it commits. */
   const counting: JobKind = {
-    ways: () => ['edit'],
+    operations: () => ['edit'],
     async run(job) {
       for (let n = positionIn(job).n; n < 5; n += 1) {
         await step(n, job)
@@ -48,11 +47,14 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     const database = await open()
-    queue = await openQueue(database, silent)
+    queue = await openQueue(database, silentLog)
     all = await openApp(database, { queue })
-    const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
+    const work = await startJobWorker({ context: { ...all, sections, queue }, kinds, log: silentLog })
     stop = work.stop
     editor = all.as('editor')
+  })
+  beforeEach(() => {
+    step = async () => undefined
   })
   afterAll(async () => {
     await stop()
@@ -68,11 +70,11 @@ eachDatabase((open) => {
         .where('name', '=', 'editor')
         .executeTakeFirstOrThrow()
     ).id
-  const begin = async (section = 'posts', kind: JobKindName = 'bulk', key = newPartsKey()) => {
+  const begin = async (section = 'posts', kind: JobKindName = 'bulk', key = newChunkedFileKey()) => {
     const owner = { buId: all.units.hospital, adminId: await editorId() }
     const asked = { deed: 'changes', changes: {}, locale: 'en', format: 'csv', day: '2026-11-23' }
     const file = kind === 'export' ? { file: key } : {}
-    return (await addJob({ db: all.database.db, queue }, owner, { kind, section, asked, ...file })).id
+    return (await addJob({ db: all.database.db, queue }, owner, { kind, section, request: asked, ...file })).id
   }
   const rowOf = (id: string) =>
     all.database.db.selectFrom('core.jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -104,7 +106,7 @@ eachDatabase((open) => {
       const id = await begin()
       await ended(id, 'done')
       expect(begun).toEqual([0, 1, 2, 2, 3, 4])
-      expect(await stateOf(id)).toMatchObject({ done: 5, total: 5, canUndo: true, outcome: { counts: { changed: 5 } } })
+      expect(await stateOf(id)).toMatchObject({ done: 5, total: 5, canUndo: true, result: { counts: { changed: 5 } } })
     })
 
     it('is told of to who asked for it, in the unit where it was asked for, and to nobody else', async () => {
@@ -138,7 +140,7 @@ eachDatabase((open) => {
       expect(done).toBeGreaterThan(0)
       expect(done).toBeLessThan(5)
       const undone = await editor.send('POST', `/jobs/${id}/undo`)
-      expect([undone.statusCode, undone.json().data.undoes]).toEqual([201, id])
+      expect([undone.statusCode, undone.json().data.undoOf]).toEqual([201, id])
       expect((await editor.send('POST', `/jobs/${id}/undo`)).statusCode).toBe(409)
       expect((await stateOf(id)).canUndo).toBe(false)
       await ended(undone.json().data.id, 'done')
@@ -151,7 +153,7 @@ eachDatabase((open) => {
       }
       const id = await begin()
       await ended(id, 'failed')
-      expect(await stateOf(id)).toMatchObject({ done: 2, outcome: { failure: { key: 'errors.forbidden' } } })
+      expect(await stateOf(id)).toMatchObject({ done: 2, result: { failure: { key: 'errors.forbidden' } } })
       await roles.set({ permissions: ['Access Post', 'Access Category'] }).execute()
     })
 
@@ -160,10 +162,9 @@ eachDatabase((open) => {
       ['who asked for it is deactivated', (isTaken: boolean) => setEditor({ active: !isTaken }), 401],
       ['their place in the unit is taken away', (isTaken: boolean) => setPlace(isTaken ? new Date() : null), 403],
     ])('when %s', (_, take, status) => {
-      const failed = { state: 'failed', outcome: { failure: { key: 'errors.unit' } }, hasFile: false }
+      const failed = { state: 'failed', result: { failure: { key: 'errors.unit' } }, hasFile: false }
 
       it('ends as refused, whether it waits or runs, and its file is handed over to nobody', async () => {
-        step = async () => undefined
         const made = await begin('posts', 'export')
         await ended(made, 'done')
         expect((await editor.get(`/jobs/${made}/file`)).statusCode).toBe(200)
@@ -186,27 +187,31 @@ eachDatabase((open) => {
     const overAt = (id: string) =>
       all.database.db
         .updateTable('core.jobs')
-        .set({ ends_at: new Date(Date.now() - 1000) })
+        .set({ expires_at: new Date(Date.now() - 1000) })
         .where('id', '=', id)
         .execute()
 
     it('is forgotten when its time is over', async () => {
-      step = async () => undefined
       const id = await begin()
       await ended(id, 'done')
-      expect(await forgetJobs(all, withoutRest)).toBe(0)
+      expect(await deleteExpiredJobs(all, unthrottled)).toBe(0)
       await overAt(id)
       expect((await editor.get(`/jobs/${id}`)).statusCode).toBe(404)
-      expect(await forgetJobs(all, withoutRest)).toBe(1)
+      expect(await deleteExpiredJobs(all, unthrottled)).toBe(1)
     })
 
     it('is forgotten by whoever does the work, every so often', async () => {
-      const file = newPartsKey()
-      await partsOf(all.files, file).write(0, Buffer.from('Mona'))
+      const file = newChunkedFileKey()
+      await openChunkedFile(all.files, file).write(0, Buffer.from('Mona'))
       const id = await begin('posts', 'export', file)
       await ended(id, 'done')
       await overAt(id)
-      const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent, forgetEvery: 100 })
+      const work = await startJobWorker({
+        context: { ...all, sections, queue },
+        kinds,
+        log: silentLog,
+        forgetEvery: 100,
+      })
       await expect.poll(() => all.files.find(`${file}.0`), patient).toBeUndefined()
       await work.stop()
     })
@@ -220,8 +225,8 @@ eachDatabase((open) => {
         ...owner,
         kind: 'bulk' as const,
         section: 'posts',
-        asked: '{}',
-        ends_at: new Date(Date.now() + 1000),
+        request: '{}',
+        expires_at: new Date(Date.now() + 1000),
       }
       const ids = Array.from({ length: 20 }, () => uuidv7())
       await db

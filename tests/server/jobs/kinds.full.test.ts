@@ -1,22 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '../../../src/api/jobs.ts'
 import type { Permission } from '../../../src/group/permissions.ts'
 import { sections } from '../../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
-import { withoutRest } from '../../../src/server/context/pace.ts'
-import { uniqueIndexesOf } from '../../../src/server/database/definition.ts'
-import { forgetJobs } from '../../../src/server/jobs/forget.ts'
-import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Client, clientOf, openApp, password, silent, type TestApp } from '../../harness/app.ts'
+import { unthrottled } from '../../../src/server/context/throttle.ts'
+import { uniqueIndexesOf } from '../../../src/server/database/table-definition.ts'
+import { deleteExpiredJobs } from '../../../src/server/jobs/delete-expired-jobs.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { jobKindHandlers } from '../../../src/server/jobs/kinds/job-kind-handlers.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { type Client, clientOf, openApp, password, silentLog, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { sentIn } from '../app/visitor.ts'
-
-const patient = { timeout: 60_000 }
+import { patient } from '../../harness/patient.ts'
+import { submitFromWebsite } from '../app/website-client.ts'
 
 eachDatabase((open) => {
   let all: TestApp
@@ -26,10 +25,13 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     const database = await open()
-    queue = await openQueue(database, silent)
+    queue = await openQueue(database, silentLog)
     all = await openApp(database, { queue })
-    stop = (await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })).stop
+    stop = (await startJobWorker({ context: { ...all, sections, queue }, kinds: jobKindHandlers, log: silentLog })).stop
     admin = all.as('admin')
+  })
+  beforeEach(async () => {
+    await sql`delete from content.leads`.execute(all.database.db)
   })
   afterAll(async () => {
     await stop()
@@ -53,14 +55,18 @@ eachDatabase((open) => {
       (await readdir(all.settings.files, { recursive: true })).filter((name) => /\.\d+$/.test(name))
 
     it('becomes a file in the background, in the list’s order, for who asked alone, until its time is over', async () => {
+      const others = await files()
       await addLeads(10_050)
       const begun = await admin.get('/leads/export?format=csv&columns=name,status,phone&sort=name&order=desc')
       expect(begun.statusCode).toBe(202)
       const { id } = begun.json().data
-      const written = sql<{ details: object }>`select details from core.audit where action = 'export'`
-      expect((await written.execute(all.database.db)).rows[0]?.details).toMatchObject({ rows: 10_050, format: 'csv' })
+      const written = sql<{ details: object }>`select details from core.audit where action = 'export' order by id`
+      expect((await written.execute(all.database.db)).rows.at(-1)?.details).toMatchObject({
+        rows: 10_050,
+        format: 'csv',
+      })
 
-      expect(await ended(id)).toMatchObject({ state: 'done', hasFile: true, outcome: { counts: { exported: 10_050 } } })
+      expect(await ended(id)).toMatchObject({ state: 'done', hasFile: true, result: { counts: { exported: 10_050 } } })
       const file = await admin.get(`/jobs/${id}/file`)
       const lines = file.body.trim().split('\r\n')
       expect(file.headers['content-disposition']).toMatch(/leads-\d{4}-\d\d-\d\d\.csv/)
@@ -70,13 +76,13 @@ eachDatabase((open) => {
 
       await all.database.db
         .updateTable('core.jobs')
-        .set({ ends_at: new Date(0) })
+        .set({ expires_at: new Date(0) })
         .where('id', '=', id)
         .execute()
       expect((await admin.get(`/jobs/${id}/file`)).statusCode).toBe(404)
-      expect((await files()).length).toBeGreaterThan(0)
-      await forgetJobs(all, withoutRest)
-      expect(await files()).toEqual([])
+      expect((await files()).length).toBeGreaterThan(others.length)
+      await deleteExpiredJobs(all, unthrottled)
+      expect(await files()).toEqual(others)
     })
   })
 
@@ -85,9 +91,9 @@ eachDatabase((open) => {
       const { db } = all.database
       await addLeads(10_050)
       const permissions: readonly Permission[] = ['Access Lead']
-      const role = await addRole(db, all.units.hospital, { name: 'Leads', permissions })
+      const role = await createRole(db, all.units.hospital, { name: 'Leads', permissions })
       const { id: adminId } = await addAdmin(db, { name: 'Lina', email: 'lina@example.com', passwordHash: 'none' })
-      await assign(db, { adminId, buId: all.units.hospital, roleId: role })
+      await assignRole(db, { adminId, buId: all.units.hospital, roleId: role })
       const headers = { authorization: `Bearer ${await createSession(db, adminId)}`, 'bu-id': all.units.hospital }
       const lina = clientOf(all.app, headers)
       const fileOf = async (client: Client) => {
@@ -101,8 +107,8 @@ eachDatabase((open) => {
       }
       const [own, hers] = [await fileOf(admin), await fileOf(lina)]
 
-      const seen = await clientOf(all.app, { ...admin.headers, 'see-as': role }).get(own)
-      expect([seen.statusCode, seen.json().key]).toEqual([409, 'errors.seeing'])
+      const seen = await clientOf(all.app, { ...admin.headers, 'x-impersonate-role': role }).get(own)
+      expect([seen.statusCode, seen.json().key]).toEqual([409, 'errors.impersonationReadOnly'])
       await admin.send('PATCH', `/roles/${role}`, { permissions: ['Access Post'] })
       expect((await lina.get(hers)).statusCode).toBe(403)
     })
@@ -111,7 +117,7 @@ eachDatabase((open) => {
   describe('an export that has somebody in it who is erased', () => {
     const mona = { name: 'Mona', phone: '+201001234567', email: 'mona@example.com' }
     const received = async () => {
-      const id = await sentIn(all, 'leads', mona)
+      const id = await submitFromWebsite(all, 'leads', mona)
       await admin.send('PATCH', `/leads/${id}`, { status: 'contacted' })
       return id
     }
@@ -129,7 +135,7 @@ eachDatabase((open) => {
       })
       expect(erased.statusCode, erased.body).toBe(200)
     }
-    const withdrawn = { state: 'failed', hasFile: false, outcome: { failure: { key: 'jobs.erased' } } }
+    const withdrawn = { state: 'failed', hasFile: false, result: { failure: { key: 'jobs.erased' } } }
     const parts = async () =>
       (await readdir(all.settings.files, { recursive: true })).filter((name) => /\.\d+$/.test(name))
     const cleared = (files: readonly string[]) => expect.poll(parts, patient).toEqual(files)
@@ -186,16 +192,16 @@ eachDatabase((open) => {
         state: 'done',
         done: 60,
         total: 60,
-        outcome: { counts: { changed: 58, refused: 2 } },
+        result: { counts: { changed: 58, rejected: 2 } },
       })
-      expect(done.outcome?.left?.map(({ title }) => title).toSorted()).toEqual(['Q0', 'Q30'])
-      expect(done.outcome?.left?.[0]?.problems[0]?.key).toMatch(/^validations\./)
+      expect(done.result?.skipped?.map(({ title }) => title).toSorted()).toEqual(['Q0', 'Q30'])
+      expect(done.result?.skipped?.[0]?.problems[0]?.key).toMatch(/^validations\./)
 
       for (const { slug } of made.slice(1, 4)) await admin.send('PATCH', `/faqs/${slug}`, { en: { answer: 'B' } })
       const undo = await admin.send('POST', `/jobs/${done.id}/undo`)
       const undone = await ended(undo.json().data.id)
-      expect(undone.outcome?.counts).toEqual({ undone: 55, kept: 3 })
-      expect(undone.outcome?.left?.[0]?.problems).toEqual([{ path: '', key: 'jobs.changedSince' }])
+      expect(undone.result?.counts).toEqual({ undone: 55, conflicts: 3 })
+      expect(undone.result?.skipped?.[0]?.problems).toEqual([{ path: '', key: 'jobs.changedSince' }])
       const drafts = (await admin.get('/faqs?per_page=100&filter[status]=draft')).json()
       expect(drafts.meta.total).toBe(57)
     })
@@ -205,20 +211,25 @@ eachDatabase((open) => {
       expect(begun.statusCode, begun.body).toBe(202)
       return await ended(begun.json().data.id)
     }
-    const taken = (path: string) => [{ path, key: expect.stringMatching(/taken/) }]
-
-    it('leaves those alone that would have what another one has, names them, and goes on', async () => {
+    const addRedirects = async () => {
+      await sql`delete from content.redirects`.execute(all.database.db)
       for (let n = 0; n < 4; n += 1) {
         const body = { from: `/old-${n}`, to: '/new', code: '301', status: 'published' }
         expect((await admin.send('POST', '/redirectTools', body)).statusCode).toBe(201)
       }
+    }
+    const taken = (path: string) => [{ path, key: expect.stringMatching(/taken/) }]
+
+    it('leaves those alone that would have what another one has, names them, and goes on', async () => {
+      await addRedirects()
       const done = await redirectAll({ from: '/same' })
-      expect(done).toMatchObject({ state: 'done', done: 4, outcome: { counts: { changed: 1, refused: 3 } } })
-      expect(done.outcome?.left?.map(({ problems }) => problems)).toEqual(Array(3).fill(taken('from')))
+      expect(done).toMatchObject({ state: 'done', done: 4, result: { counts: { changed: 1, rejected: 3 } } })
+      expect(done.result?.skipped?.map(({ problems }) => problems)).toEqual(Array(3).fill(taken('from')))
     })
 
     it('does so with a value that somebody took between the check and the write', async () => {
       const { db } = all.database
+      await addRedirects()
       const section = sections.filter(({ name }) => name === 'redirects')
       const index = section.flatMap(uniqueIndexesOf).find(({ path }) => path === 'from')
       // As if somebody were faster each time, for one of them.
@@ -232,8 +243,8 @@ eachDatabase((open) => {
       )
       const done = await redirectAll({ code: '302' })
       await sql`drop trigger lose on content.redirects`.execute(db)
-      expect(done).toMatchObject({ state: 'done', done: 4, outcome: { counts: { changed: 3, refused: 1 } } })
-      expect(done.outcome?.left).toMatchObject([{ title: '/old-2', problems: taken('from') }])
+      expect(done).toMatchObject({ state: 'done', done: 4, result: { counts: { changed: 3, rejected: 1 } } })
+      expect(done.result?.skipped).toMatchObject([{ title: '/old-2', problems: taken('from') }])
     })
 
     it('is refused to whoever may not make it', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '../../../src/api/jobs.ts'
-import { withoutRest } from '../../../src/server/context/pace.ts'
-import { forgetJobs } from '../../../src/server/jobs/forget.ts'
+import { unthrottled } from '../../../src/server/context/throttle.ts'
+import { deleteExpiredJobs } from '../../../src/server/jobs/delete-expired-jobs.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { jobSuite, patient, type Worker } from './job-suite.ts'
+import { patient } from '../../harness/patient.ts'
+import { jobSuite, type Worker } from './job-suite.ts'
 
 const permissions = ['Access Faq', 'Access Navigation', 'Access Post', 'Access Category'] as const
 const heading = 'Record ID;Question;Answer;السؤال;الإجابة'
@@ -47,14 +48,27 @@ eachDatabase((open, kind) => {
     return (await worker.client.send('POST', '/faqs', body)).json().data.id
   }
   const change = (id: string, answer: string) => colleague.client.send('PATCH', `/faqs/${id}`, { en: { answer } })
-  const problemsOf = (job: Job) => new Map(job.outcome?.left?.map(({ record, problems }) => [record, problems[0]?.key]))
+  const problemsOf = (job: Job) =>
+    new Map(job.result?.skipped?.map(({ record, problems }) => [record, problems[0]?.key]))
+
+  /** Waits until a statement waits for a lock. */
+  const isWaiting = () =>
+    expect
+      .poll(
+        async () =>
+          await row(
+            `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        patient,
+      )
+      .not.toEqual({ n: 0 })
 
   describe('the undo of an import', () => {
     it('leaves alone what a colleague changed, deleted, or deleted and took back since', async () => {
       const before = [await create(101), await create(102), await create(103)]
       const lines = [...[1, 2, 3, 4].map((n) => line(n)), ...before.map((id, n) => `${id};Changed${n};;;`)]
       const job = await imported('faq', [heading, ...lines])
-      expect(job.outcome?.counts).toMatchObject({ created: 4, changed: 3 })
+      expect(job.result?.counts).toMatchObject({ created: 4, changed: 3 })
       const [first = '', second = '', third = '', ...others] = (await idsOf()).filter((id) => !before.includes(id))
       const [changed = '', deleted = '', untouched = ''] = before
       for (const id of [first, changed]) await change(id, 'By a colleague')
@@ -63,13 +77,13 @@ eachDatabase((open, kind) => {
       await colleague.client.send('POST', `/faqs/${third}/restore`)
 
       const result = await undone(job.id)
-      expect(result).toMatchObject({ done: 7, total: 7, outcome: { counts: { undone: 2, kept: 5 } } })
+      expect(result).toMatchObject({ done: 7, total: 7, result: { counts: { undone: 2, conflicts: 5 } } })
       expect(problemsOf(result)).toEqual(
         new Map([
-          [first, 'errors.stale'],
+          [first, 'errors.versionConflict'],
           [second, 'errors.notFound'],
-          [third, 'errors.stale'],
-          [changed, 'errors.stale'],
+          [third, 'errors.versionConflict'],
+          [changed, 'errors.versionConflict'],
           [deleted, 'errors.notFound'],
         ]),
       )
@@ -91,7 +105,10 @@ eachDatabase((open, kind) => {
         afterBatch: async ({ n }) => void (n === 1 && (await change(String(first), 'By a colleague'))),
       })
       const result = await undone(job.id)
-      expect(result.outcome).toMatchObject({ counts: { undone: 149, kept: 1 }, left: [{ record: first, title: '2' }] })
+      expect(result.result).toMatchObject({
+        counts: { undone: 149, conflicts: 1 },
+        skipped: [{ record: first, title: '2' }],
+      })
       expect([ids.length, await idsOf()]).toEqual([150, [first]])
     })
 
@@ -99,8 +116,8 @@ eachDatabase((open, kind) => {
       const fillers = Array.from({ length: 500 }, (_, n) => `Entry ${n};عنصر ${n};`)
       const lines = ['Top entry;العنصر الأول;', ...fillers, 'Entry below;العنصر الذي تحته;Top entry']
       const job = await imported('navigationMenu', ['en.label;ar.label;Parent', ...lines])
-      expect(job.outcome?.counts).toMatchObject({ created: 502 })
-      expect((await undone(job.id)).outcome?.counts).toEqual({ undone: 502, kept: 0 })
+      expect(job.result?.counts).toMatchObject({ created: 502 })
+      expect((await undone(job.id)).result?.counts).toEqual({ undone: 502, conflicts: 0 })
       expect(await row('select count(*)::int as n from content.navigation_menu where deleted_at is null')).toEqual({
         n: 0,
       })
@@ -112,7 +129,7 @@ eachDatabase((open, kind) => {
       const body = { en: { label: 'Below' }, ar: { label: 'تحته' }, parent: top?.id }
       expect((await colleague.client.send('POST', '/navigationMenus', body)).statusCode).toBe(201)
       const result = await undone(job.id)
-      expect(result.outcome?.counts).toEqual({ undone: 1, kept: 1 })
+      expect(result.result?.counts).toEqual({ undone: 1, conflicts: 1 })
       expect(problemsOf(result)).toEqual(new Map([[top?.id, 'errors.referenced']]))
     })
 
@@ -123,13 +140,10 @@ eachDatabase((open, kind) => {
       const result = await db.transaction().execute(async (trx) => {
         await sql`update content.faq set version = version + 1 where id = ${id}`.execute(trx)
         const undoing = await undo(job.id)
-        const waiting = sql<{ n: number }>`
-          select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n, patient).toBeGreaterThan(0)
+        await isWaiting()
         return undoing
       })
-      expect((await done(result)).outcome?.counts).toEqual({ undone: 1, kept: 1 })
+      expect((await done(result)).result?.counts).toEqual({ undone: 1, conflicts: 1 })
       expect(await idsOf()).toEqual([id])
     })
   })
@@ -138,7 +152,7 @@ eachDatabase((open, kind) => {
     const bulk = async (body: object, path = '/faqs') =>
       await done(begun(await worker.client.send('POST', `${path}/bulk/all`, { query: {}, ...body })))
 
-    it('leaves alone what a colleague changed, deleted, or deleted and took back since', async () => {
+    it('leaves alone what a colleague changed or deleted since, and not what has the same values again', async () => {
       const [changed = '', deleted = '', restored = '', untouched = ''] = [
         await create(1),
         await create(2),
@@ -150,18 +164,17 @@ eachDatabase((open, kind) => {
       for (const id of [deleted, restored]) await colleague.client.send('DELETE', `/faqs/${id}`)
       await colleague.client.send('POST', `/faqs/${restored}/restore`)
       const result = await undone(job.id)
-      expect(result.outcome?.counts).toEqual({ undone: 1, kept: 3 })
+      expect(result.result?.counts).toEqual({ undone: 2, conflicts: 2 })
       const since = 'jobs.changedSince'
       expect(problemsOf(result)).toEqual(
         new Map([
           [changed, since],
           [deleted, since],
-          [restored, since],
         ]),
       )
       const read = async (id: string) => (await worker.client.get(`/faqs/${id}`)).json().data.status
       expect([await read(changed), await read(restored), await read(untouched)]).toEqual([
-        ...['published', 'published', 'draft'],
+        ...['published', 'draft', 'draft'],
       ])
     })
 
@@ -176,8 +189,8 @@ eachDatabase((open, kind) => {
       const job = await done(
         begun(await worker.client.send('POST', '/navigationMenus/bulk/all', { query, delete: true })),
       )
-      expect(job.outcome?.counts).toEqual({ deleted: 2 })
-      expect((await undone(job.id)).outcome?.counts).toEqual({ undone: 2 })
+      expect(job.result?.counts).toEqual({ deleted: 2 })
+      expect((await undone(job.id)).result?.counts).toEqual({ undone: 2 })
       expect(await row('select count(*)::int as n from content.navigation_menu where deleted_at is null')).toEqual({
         n: 2,
       })
@@ -203,24 +216,42 @@ eachDatabase((open, kind) => {
       const job = await bulk({ changes: { status: 'published' } })
       const { all } = suite
       const over = async () => {
-        await sql`update core.jobs set ends_at = now() - interval '1 second' where id = ${job.id}`.execute(
+        await sql`update core.jobs set expires_at = now() - interval '1 second' where id = ${job.id}`.execute(
           all.database.db,
         )
-        return await forgetJobs(all, withoutRest)
+        return await deleteExpiredJobs(all, unthrottled)
       }
       suite.interfere({ afterBatch: async ({ n }) => void (n === 1 && expect(await over()).toBe(0)) })
-      expect((await undone(job.id)).outcome?.counts).toEqual({ undone: 120 })
-      expect(await forgetJobs(all, withoutRest)).toBe(1)
+      expect((await undone(job.id)).result?.counts).toEqual({ undone: 120 })
+      expect(await deleteExpiredJobs(all, unthrottled)).toBe(1)
       expect((await worker.client.send('POST', `/jobs/${job.id}/undo`)).statusCode).toBe(404)
+    })
+
+    it.runIf(kind === 'postgres')('keeps a change whose undo is requested at the moment of its deletion', async () => {
+      await create(1)
+      const job = await bulk({ changes: { status: 'published' } })
+      const { db } = suite.all.database
+      await sql`update core.jobs set expires_at = now() where id = ${job.id}`.execute(db)
+      const deletion = await db.transaction().execute(async (trx) => {
+        await sql`select from core.jobs where id = ${job.id} for update`.execute(trx)
+        const deletedCount = deleteExpiredJobs(suite.all, unthrottled)
+        await isWaiting()
+        await sql`insert into core.jobs (bu_id, id, admin_id, kind, section, request, undo_of, expires_at)
+          select bu_id, gen_random_uuid(), admin_id, kind, section, request, id, now() + interval '1 day'
+          from core.jobs where id = ${job.id}`.execute(trx)
+        return { deletedCount }
+      })
+      expect(await deletion.deletedCount).toBe(0)
+      await sql`delete from core.jobs where id = ${job.id} or undo_of = ${job.id}`.execute(db)
     })
 
     it('is not offered where nothing was changed', async () => {
       await create(1)
       await bulk({ changes: { status: 'published' } })
       const again = await bulk({ changes: { status: 'published' } })
-      expect(again).toMatchObject({ outcome: { counts: { same: 1 } }, canUndo: false })
+      expect(again).toMatchObject({ result: { counts: { unchanged: 1 } }, canUndo: false })
       const job = await imported('faq', [heading, `;${'x'.repeat(300)};A;س;ج`])
-      expect(job).toMatchObject({ outcome: { counts: { created: 0, refused: 1 } }, canUndo: false })
+      expect(job).toMatchObject({ result: { counts: { created: 0, rejected: 1 } }, canUndo: false })
     })
   })
 })

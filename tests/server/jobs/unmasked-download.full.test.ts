@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
-import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { base, type Client, clientOf, confirmed, openApp, password, silent, type TestApp } from '../../harness/app.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { jobKindHandlers } from '../../../src/server/jobs/kinds/job-kind-handlers.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import {
+  apiBase,
+  type Client,
+  clientOf,
+  openApp,
+  password,
+  passwordConfirmation,
+  silentLog,
+  type TestApp,
+} from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { quickHash } from '../../harness/quick-hash.ts'
+import { fastPasswordHash } from '../../harness/fast-password-hash.ts'
+import { patient } from '../../harness/patient.ts'
 
-const patient = { timeout: 60_000 }
 const phone = '+201007654321'
 const maxReveals = 4
 const exported = '/leads/export?format=csv&columns=name,phone'
@@ -23,9 +32,9 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     const database = await open()
-    queue = await openQueue(database, silent)
-    all = await openApp(database, { queue, env: { REVEALS_PER_HOUR: String(maxReveals) } })
-    stop = (await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })).stop
+    queue = await openQueue(database, silentLog)
+    all = await openApp(database, { queue, env: { UNMASKS_PER_HOUR: String(maxReveals) } })
+    stop = (await startJobWorker({ context: { ...all, sections, queue }, kinds: jobKindHandlers, log: silentLog })).stop
     await sql`insert into content.leads (bu_id, id, status, name, phone, en_at, ar_at, created_at, updated_at)
       select ${all.units.hospital}, gen_random_uuid(), 'new', 'L' || n, ${phone}, now(), now(), now(), now()
       from generate_series(1, 10001) n`.execute(database.db)
@@ -39,10 +48,10 @@ eachDatabase((open) => {
   /** A person of their own for each test: what counts towards the limit of one counts for nobody else. */
   async function hire(name: string) {
     const { db } = all.database
-    const role = await addRole(db, all.units.hospital, { name, permissions: ['Access Lead'] })
+    const role = await createRole(db, all.units.hospital, { name, permissions: ['Access Lead'] })
     const email = `${name.toLowerCase()}@example.com`
-    const { id } = await addAdmin(db, { name, email, passwordHash: await quickHash(password) })
-    await assign(db, { adminId: id, buId: all.units.hospital, roleId: role })
+    const { id } = await addAdmin(db, { name, email, passwordHash: await fastPasswordHash(password) })
+    await assignRole(db, { adminId: id, buId: all.units.hospital, roleId: role })
     const session = async () =>
       clientOf(all.app, { authorization: `Bearer ${await createSession(db, id)}`, 'bu-id': all.units.hospital })
     return { id, role, session, client: await session() }
@@ -63,7 +72,7 @@ eachDatabase((open) => {
     answer.statusCode,
     answer.json().errors?.ownPassword?.key,
   ]
-  const unconfirmed = [422, 'validations.unconfirmed']
+  const unconfirmed = [422, 'validations.reauthRequired']
 
   describe('a job file with unmasked personal data', () => {
     it('takes a confirmation for each download, in each session, and each is audited', async () => {
@@ -71,14 +80,14 @@ eachDatabase((open) => {
       const file = await unmasked(salma.client)
       const other = await salma.session()
       expect(refusal(await salma.client.get(file))).toEqual(unconfirmed)
-      expect(refusal(await salma.client.get(file, confirmed('wrong-horse-1')))).toEqual([
+      expect(refusal(await salma.client.get(file, passwordConfirmation('wrong-horse-1')))).toEqual([
         422,
         'validations.currentPassword',
       ])
       expect(await downloads(salma.id)).toEqual([])
 
       for (const client of [salma.client, other]) {
-        const answer = await client.get(file, confirmed())
+        const answer = await client.get(file, passwordConfirmation())
         expect(answer.statusCode).toBe(200)
         expect(answer.body.split(phone)).toHaveLength(10_002)
         expect(refusal(await client.get(file))).toEqual(unconfirmed)
@@ -91,14 +100,14 @@ eachDatabase((open) => {
       ['a part of it', 'GET', { range: 'bytes=0-99' }],
       ['its head', 'HEAD', {}],
       ['whether it changed', 'GET', { 'if-none-match': '*' }],
-      ['an empty password', 'GET', { 'own-password': '' }],
-      ['a passkey that nobody has', 'GET', { 'own-passkey': Buffer.from('{}').toString('base64') }],
-      ['a provider that nobody asked', 'GET', { 'own-provider': Buffer.from('{}').toString('base64') }],
+      ['an empty password', 'GET', { 'x-reauth-password': '' }],
+      ['a passkey that nobody has', 'GET', { 'x-reauth-passkey': Buffer.from('{}').toString('base64') }],
+      ['a provider that nobody asked', 'GET', { 'x-reauth-provider': Buffer.from('{}').toString('base64') }],
     ] as const)('gives nothing away by a request for %s', async (what, method, headers) => {
       const person = await hire(`Person${what.length}`)
       const file = await unmasked(person.client)
       const answer = await all.app.inject({
-        ...{ method, url: base + file },
+        ...{ method, url: apiBase + file },
         headers: { ...person.client.headers, ...headers },
       })
       expect(answer.statusCode).toBe(422)
@@ -127,10 +136,10 @@ eachDatabase((open) => {
       const file = await unmasked(client)
       const small = () => client.send('POST', `${exported}&filter[name]=L7`, confirmation)
       expect((await client.get(file)).statusCode).toBe(422)
-      expect((await client.get(file, confirmed())).statusCode).toBe(200)
+      expect((await client.get(file, passwordConfirmation())).statusCode).toBe(200)
       expect((await small()).statusCode).toBe(200)
-      expect((await client.get(file, confirmed())).statusCode).toBe(200)
-      const refused = [await client.get(file, confirmed()), await small()]
+      expect((await client.get(file, passwordConfirmation())).statusCode).toBe(200)
+      const refused = [await client.get(file, passwordConfirmation()), await small()]
       expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429])
       expect(refused.map(({ body }) => body.includes(phone))).toEqual([false, false])
       expect(await downloads(id)).toHaveLength(2)
@@ -152,20 +161,20 @@ eachDatabase((open) => {
       ] as const
       for (const [take, give, status] of ways) {
         await take.execute()
-        expect((await mona.client.get(file, confirmed())).statusCode).toBe(status)
+        expect((await mona.client.get(file, passwordConfirmation())).statusCode).toBe(status)
         await give.execute()
       }
       expect(await downloads(mona.id)).toEqual([])
-      expect((await mona.client.get(file, confirmed())).statusCode).toBe(200)
+      expect((await mona.client.get(file, passwordConfirmation())).statusCode).toBe(200)
     })
 
     it('is refused to its person while they see as another role', async () => {
       const admin = all.as('admin')
       const { role } = await hire('Nour')
       const file = await unmasked(admin)
-      const seeing = clientOf(all.app, { ...admin.headers, 'see-as': role })
-      const answer = await seeing.get(file, confirmed())
-      expect([answer.statusCode, answer.json().key]).toEqual([409, 'errors.seeing'])
+      const seeing = clientOf(all.app, { ...admin.headers, 'x-impersonate-role': role })
+      const answer = await seeing.get(file, passwordConfirmation())
+      expect([answer.statusCode, answer.json().key]).toEqual([409, 'errors.impersonationReadOnly'])
     })
   })
 

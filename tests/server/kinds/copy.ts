@@ -4,14 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-const always = [
-  'src',
-  'i18n',
-  'tsconfig.json',
-  'package.json',
-  'resources/shared',
-  'resources/demo/shared/demonstration.ts',
-]
+const always = ['src', 'i18n', 'tsconfig.json', 'package.json', 'resources/shared', 'resources/demo/shared/demoData.ts']
 
 /** A copy of the project without its sections, to be changed as somebody would who adds to it. */
 export interface Copy {

@@ -1,11 +1,11 @@
 import type { Copy } from './copy.ts'
 
-/** A kind of field as somebody would add it: one file of what it is, one folder of how it looks, and a line in each table. */
+/** A kind of field as somebody would add it: one folder, and a line in each of two lists. */
 export const files: Readonly<Record<string, string>> = {
-  'src/schema/kinds/percent.ts': `
-import type { Declared, Making } from './declared.ts'
-import { type FieldOptions, type Kind, scalarCell } from './kind.ts'
-import { isNumber, readNumber } from './number.ts'
+  'src/fields/percent/percent.ts': `
+import type { FieldTypeMeta, SampleContext } from '../../schema/field-type-meta.ts'
+import { type FieldOptions, type FieldType, scalarCell } from '../../schema/field-type.ts'
+import { isFiniteNumber, parseNumber } from '../number/number.ts'
 
 export interface PercentField extends FieldOptions {
   readonly kind: 'percent'
@@ -14,43 +14,45 @@ export interface PercentField extends FieldOptions {
 /** A part of a whole, from 0 to 100. */
 export const percent = (options: Omit<PercentField, 'kind'> = {}): PercentField => ({ kind: 'percent', ...options })
 
-export const percentKind: Kind<PercentField> = {
+export const percentFieldType: FieldType<PercentField> = {
   storage: 'numeric',
   cell: scalarCell,
   sorting: 'value',
   filtering: 'numbers',
-  clean: readNumber,
+  clean: parseNumber,
   check: (value) => {
-    if (!isNumber(value)) return { rule: 'numeric' }
+    if (!isFiniteNumber(value)) return { rule: 'numeric' }
     return value < 0 || value > 100 ? { rule: 'max_value', values: { max: 100 } } : undefined
   },
   json: () => ({ type: 'number', minimum: 0, maximum: 100 }),
 }
 
-export const percentDeclared = (): Declared<PercentField> => ({
+export const percentFieldMeta = (): FieldTypeMeta<PercentField> => ({
   options: {},
   samples: [{ field: percent(), good: [['٥٠', 50], [0], [100]], bad: [[100.5, 'max_value'], ['half', 'numeric']] }],
-  sample: (_, { n }: Making) => n % 101,
+  sample: (_, { n }: SampleContext) => n % 101,
 })
 `,
-  'src/admin/kinds/percent/look.tsx': `
-import type { PercentField } from '../../../schema/kinds/percent.ts'
-import type { CellProps, Look } from '../../field/cells/cell.ts'
-import { useTranslate } from '../../providers/i18n.ts'
+  'src/fields/percent/browser/list.tsx': `
+import type { CellProps } from '../../../admin/field/cells/cell.ts'
+import { useTranslate } from '../../../admin/providers/i18n.ts'
+import type { FieldColumns } from '../../browser/field-components.ts'
+import type { PercentField } from '../percent.ts'
 
 function PercentCell({ value }: CellProps<PercentField>) {
   return <bdi dir='ltr'>{useTranslate()('formats.percent', { value })}</bdi>
 }
 
-export const percentLook: Look<PercentField> = { cell: PercentCell, width: 90 }
+export const columns: FieldColumns<'percent'> = { percent: { cell: PercentCell, width: 90 } }
 `,
-  'src/admin/kinds/percent/PercentInput.tsx': `
-import type { PercentField } from '../../../schema/kinds/percent.ts'
-import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
-import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
-import { FieldControl } from '../../field/inputs/FieldControl.tsx'
+  'src/fields/percent/browser/form.tsx': `
+import { FieldControl } from '../../../admin/field/inputs/FieldControl.tsx'
+import { FieldFrame } from '../../../admin/field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../../admin/field/inputs/use-field-input.ts'
+import type { FieldInputs } from '../../browser/field-components.ts'
+import type { PercentField } from '../percent.ts'
 
-export function PercentInput(props: InputProps<PercentField>) {
+function PercentInput(props: InputProps<PercentField>) {
   const input = useFieldInput<string | number>(props)
   return (
     <FieldFrame input={input}>
@@ -58,14 +60,15 @@ export function PercentInput(props: InputProps<PercentField>) {
     </FieldFrame>
   )
 }
+
+export const inputs: FieldInputs<'percent'> = { percent: PercentInput }
 `,
   'resources/budgets.ts': `
-import { section, text } from '../src/schema/index.ts'
-import { percent } from '../src/schema/kinds/percent.ts'
+import { percent, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Budgets', ar: 'الميزانيات' },
-  one: { en: 'Budget', ar: 'ميزانية' },
+  singular: { en: 'Budget', ar: 'ميزانية' },
   permission: 'Access Post',
   title: 'name',
   fields: {
@@ -77,16 +80,16 @@ export default section({
 `,
 }
 
-/** What makes it a kind, and the tables that then do not compile without it: where, what is imported, and the line. */
-export const kind = ['src/schema/kinds.ts', "import { percentKind } from './kinds/percent.ts'", 'percentKind'] as const
-export const tables = [
-  ['src/schema/check/kinds.ts', "import { percentDeclared } from '../kinds/percent.ts'", 'percentDeclared'],
-  ['src/admin/kinds/looks.ts', "import { percentLook } from './percent/look.tsx'", 'percentLook'],
-  ['src/admin/kinds/inputs.ts', "import { PercentInput } from './percent/PercentInput.tsx'", 'PercentInput'],
-  ['src/admin/kinds/values.ts', '', 'LineValue'],
-  ['src/admin/kinds/differences.ts', '', 'ValueDifference'],
+/** What makes it a field type, and the line that the compiler then asks for: the list, and what is added to it. */
+export const kind = [
+  'src/fields/registry.ts',
+  "export { percentFieldType as percent } from './percent/percent.ts'",
+] as const
+export const declaration = [
+  'src/fields/index.ts',
+  "export { percent, percentFieldMeta } from './percent/percent.ts'",
 ] as const
 
-/** The first table of a file that has a line for numbers gets one more. */
-export const addLine = (copy: Copy, [path, imported, entry]: readonly [string, string, string]): Promise<void> =>
-  copy.change(path, (text) => `${imported}\n${text.replace(/^ {2}number: /m, `  percent: ${entry},\n  number: `)}`)
+/** Adds a line to a list of field types. */
+export const addLine = (copy: Copy, [path, line]: readonly [string, string]): Promise<void> =>
+  copy.change(path, (text) => `${text}${line}\n`)

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyMail } from '../../../src/server/staff/deliver-mail.ts'
-import { base, emailOf, openApp, type TestApp } from '../../harness/app.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { verifyMailServer } from '../../../src/server/account-management/deliver-mail.ts'
+import { apiBase, emailOf, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { freePort } from '../../harness/free-port.ts'
-import { openPostOffice, type PostOffice, tokenIn } from '../../harness/smtp.ts'
-
-const patient = { timeout: 40_000 }
+import { patient } from '../../harness/patient.ts'
+import { type SmtpServer, startSmtpServer, tokenIn } from '../../harness/smtp.ts'
 
 eachDatabase((open) => {
   describe('the letters', () => {
     let all: TestApp
-    let post: PostOffice
+    let post: SmtpServer
     const lines: string[] = []
     const line = (values: object, message: string) => void lines.push(`${JSON.stringify(values)} ${message}`)
     const log = { info: line, warn: line, error: line }
     beforeAll(async () => {
-      post = await openPostOffice()
+      post = await startSmtpServer()
       const env = {
         PUBLIC_URL: 'https://office.example',
         SMTP_URL: post.url,
@@ -27,8 +26,11 @@ eachDatabase((open) => {
       await all.end()
       await post.close()
     })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
     const forget = (email: string, lang = 'en') =>
-      all.app.inject({ method: 'POST', url: `${base}/login/forgotten?lang=${lang}`, payload: { email } })
+      all.app.inject({ method: 'POST', url: `${apiBase}/login/forgot-password?lang=${lang}`, payload: { email } })
     const to = (email: string) => post.letters.filter((letter) => letter.to.includes(email))
 
     it('come once where all goes well, from who we are, with a link for each', async () => {
@@ -54,24 +56,49 @@ eachDatabase((open) => {
         // Each is a way in, whichever is read.
         for (const letter of post.letters) {
           const payload = { token: tokenIn(letter), purpose: 'reset' }
-          const answer = await all.app.inject({ method: 'POST', url: `${base}/login/link`, payload })
+          const answer = await all.app.inject({ method: 'POST', url: `${apiBase}/login/link`, payload })
           expect(answer.json().data.email).toBe(emailOf('editor'))
         }
       },
     )
 
-    it('are logged without address, name or link where they could not be sent', () => {
+    it('are logged without address, name or link where they could not be sent', async () => {
+      const before = to(emailOf('stranger')).length
+      post.next('refuse')
+      await forget(emailOf('stranger'))
+      await expect.poll(() => to(emailOf('stranger')).length, patient).toBe(before + 1)
       const said = lines.join('\n')
-      expect(said).not.toMatch(/editor|office\.example|auth/)
+      expect(said).not.toMatch(/stranger|editor|office\.example|auth/)
       expect(said).toContain('"reason":"451","host":"127.0.0.1","port":')
     })
 
+    it('are sent by a process whose clock is days ahead of that of the database', async () => {
+      post.letters.length = 0
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+      await forget(emailOf('admin'))
+
+      await expect.poll(() => to(emailOf('admin')).length, patient).toBe(1)
+    })
+
     it('lie in the queue without a way in', async () => {
+      const before = to(emailOf('stranger')).length
       post.next('refuse')
       await forget(emailOf('stranger'))
       const { rows } = await all.database.run('select data::text as data from queue.job')
       expect(JSON.stringify(rows)).toContain('reset')
       expect(JSON.stringify(rows)).not.toContain('#')
+      // None of it is left to the next test.
+      await expect.poll(() => to(emailOf('stranger')).length, patient).toBe(before + 1)
+    })
+
+    it('are given up when the database says that they were added more than a day ago', async () => {
+      const before = to(emailOf('stranger')).length
+      post.next('refuse')
+      await forget(emailOf('stranger'))
+      await all.database.run("update queue.job set created_on = now() - interval '25 hours' where name = 'mail'")
+
+      await expect.poll(() => lines.join('\n'), patient).toContain('Email failed permanently after a day')
+      expect(to(emailOf('stranger'))).toHaveLength(before)
     })
   })
 })
@@ -81,7 +108,7 @@ describe('the mail server', () => {
   async function warnings(smtpUrl: string): Promise<readonly unknown[]> {
     const lines: unknown[] = []
     const ignore = () => undefined
-    await verifyMail(at(smtpUrl), { info: ignore, error: ignore, warn: (values) => void lines.push(values) })
+    await verifyMailServer(at(smtpUrl), { info: ignore, error: ignore, warn: (values) => void lines.push(values) })
     return lines
   }
 
@@ -100,10 +127,10 @@ describe('the mail server', () => {
   })
 
   it('that can be used is not mentioned, nor is one that is not set', async () => {
-    const post = await openPostOffice()
+    const post = await startSmtpServer()
     const lines = await warnings(post.url)
     await post.close()
-    await verifyMail({}, { info: fail, warn: fail, error: fail })
+    await verifyMailServer({}, { info: fail, warn: fail, error: fail })
 
     expect(lines).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { keepMetrics, type Metrics } from '../../../src/server/metrics/metrics.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { openApp, silent, type TestApp } from '../../harness/app.ts'
+import { createMetrics, type Metrics } from '../../../src/server/metrics/metrics.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
+import { openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open, kind) => {
@@ -15,8 +15,8 @@ eachDatabase((open, kind) => {
 
   beforeAll(async () => {
     all = await openApp(await open())
-    queue = await openQueue(all.database, silent)
-    metrics = keepMetrics({ database: all.database, queue })
+    queue = await openQueue(all.database, silentLog)
+    metrics = createMetrics({ database: all.database, queue })
     address = `http://127.0.0.1:${await metrics.listen(0, '127.0.0.1')}`
   })
   afterAll(async () => {
@@ -45,12 +45,12 @@ eachDatabase((open, kind) => {
   it('says what the process, its database and the work in the background are like', async () => {
     const text = await read()
 
-    expect(text).toMatch(new RegExp(`back_office_info\\{version="\\d+\\.\\d+\\.\\d+",database="${kind}"\\} 1`))
+    expect(text).toMatch(new RegExp(`backoffice_build_info\\{version="\\d+\\.\\d+\\.\\d+",database="${kind}"\\} 1`))
     expect(text).toContain('database_up 1')
     expect(text).toMatch(/process_resident_memory_bytes \d{7}/)
-    for (const work of ['mail', 'retention', 'tallies'])
-      expect(text).toContain(`background_work{work="${work}",state="waiting"} 0`)
-    expect(text).toContain('database_connections{state="awaited"} 0')
+    for (const work of ['mail', 'retention', 'recordCounts'])
+      expect(text).toContain(`backoffice_queue_tasks{queue="${work}",state="waiting"} 0`)
+    expect(text).toContain('database_connections{state="waiting"} 0')
   })
 
   it('has one page and no other', async () => {
@@ -60,13 +60,13 @@ eachDatabase((open, kind) => {
 
   it('goes on telling of the process while the database is away', async () => {
     const database = { ...all.database, alive: async () => false }
-    const alone = keepMetrics({ database, queue })
+    const alone = createMetrics({ database, queue })
     const port = await alone.listen(0, '127.0.0.1')
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     await alone.close()
 
     expect(text).toContain('database_up 0')
     expect(text).toMatch(/process_resident_memory_bytes \d{7}/)
-    expect(text).not.toContain('background_work{')
+    expect(text).not.toContain('backoffice_queue_tasks{')
   })
 })

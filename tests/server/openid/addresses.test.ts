@@ -4,10 +4,16 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { validations as arabic } from '../../../i18n/ar/validations.ts'
 import { validations as english } from '../../../i18n/en/validations.ts'
 import { sections } from '../../../src/sections.ts'
+import { checkProviderSessions } from '../../../src/server/account-management/provider-session-checks.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { askProviders } from '../../../src/server/staff/provider-checks.ts'
-import { base, clientOf, silent } from '../../harness/app.ts'
-import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { apiBase, clientOf, silentLog } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerCode,
+  providerUser,
+  updateProvider,
+} from '../../harness/app-with-provider.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
@@ -19,7 +25,7 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     testApp = await openAppWithProvider(await open())
-    testApp.authority.people.set('mona', person('Mona'))
+    testApp.authority.people.set('mona', providerUser('Mona'))
     inside = createServer((request, response) => {
       reached.push(request.url ?? '')
       response.end('{"keys":[]}')
@@ -32,7 +38,7 @@ eachDatabase((open) => {
   afterEach(async () => {
     testApp.authority.manner = {}
     vi.restoreAllMocks()
-    await changed(testApp, { issuer: testApp.authority.issuer })
+    await updateProvider(testApp, { issuer: testApp.authority.issuer })
   })
   afterAll(async () => {
     inside.close()
@@ -64,7 +70,7 @@ eachDatabase((open) => {
       '１０.0.0.1',
     ])
       for (const at of [host, `${host}:${port}`, `${host}:1`]) {
-        await changed(testApp, { issuer: `https://${at}` })
+        await updateProvider(testApp, { issuer: `https://${at}` })
         expect([at, await check()]).toEqual([
           at,
           { problem: 'validations.providerAddress', sentence: english.providerAddress },
@@ -87,8 +93,8 @@ eachDatabase((open) => {
       ]) {
         testApp.authority.manner = { metadata: (own) => ({ ...own, [endpoint]: address }) }
         expect([address, (await check()).problem]).toEqual([address, 'validations.providerAddress'])
-        const payload = { provider: code }
-        const begun = await testApp.app.inject({ method: 'POST', url: `${base}/login/provider-address`, payload })
+        const payload = { provider: providerCode }
+        const begun = await testApp.app.inject({ method: 'POST', url: `${apiBase}/login/provider-address`, payload })
         expect([begun.statusCode, begun.json().errors]).toMatchObject([
           409,
           { provider: { key: 'validations.providerAddress' } },
@@ -131,7 +137,7 @@ eachDatabase((open) => {
     const { db } = testApp.database
     const past = new Date(Date.now() - 60_000)
     await db.updateTable('core.sessions').set({ check_at: past }).where('check_at', 'is not', null).execute()
-    await askProviders({ ...testApp, sections }, silent)
+    await checkProviderSessions({ ...testApp, sections }, silentLog)
     expect((await testApp.with(token).get('/profile')).statusCode).toBe(200)
     expect(await testApp.authority.signOut('mona')).toBe(200)
 

@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { base, openApp } from '../../harness/app.ts'
-import { type AppWithProvider, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { apiBase, openApp } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerCode,
+  providerUser,
+} from '../../harness/app-with-provider.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { answerOf } from '../../harness/visitor.ts'
+import { loginAtProvider } from '../../harness/login-at-provider.ts'
 
 eachDatabase((open) => {
   describe('what comes back from a provider', () => {
@@ -16,14 +21,14 @@ eachDatabase((open) => {
     afterAll(() => testApp.end())
 
     it('is refused with the answer to a wrong password where it was guessed, used, forged, forwarded or is too old', async () => {
-      testApp.authority.people.set('mona', person('Mona'))
-      testApp.authority.people.set('hala', person('Hala'))
+      testApp.authority.people.set('mona', providerUser('Mona'))
+      testApp.authority.people.set('hala', providerUser('Hala'))
       const wrong = await testApp.app.inject({
-        ...{ method: 'POST', url: `${base}/login`, payload: { email: 'nobody@example.com', password: 'x' } },
+        ...{ method: 'POST', url: `${apiBase}/login`, payload: { email: 'nobody@example.com', password: 'x' } },
       })
       const back = async () => {
         const { address, secret } = await testApp.begin()
-        return { answer: await answerOf(address, 'mona'), secret }
+        return { callbackParams: await loginAtProvider(address, 'mona'), secret }
       }
       const [used, forwarded, old, mixed, other] = [
         await back(),
@@ -48,20 +53,23 @@ eachDatabase((open) => {
         used,
         old,
         { ...(await back()), secret: forwarded.secret },
-        { answer: `code=${codeOf((await back()).answer)}&state=guessed`, secret: 'guessed' },
-        { answer: parameters((await back()).answer, { code: 'guessed' }), secret: 'guessed' },
-        await back().then(({ answer, secret }) => ({ answer: parameters(answer, { code: 'guessed' }), secret })),
+        { callbackParams: `code=${codeOf((await back()).callbackParams)}&state=guessed`, secret: 'guessed' },
+        { callbackParams: parameters((await back()).callbackParams, { code: 'guessed' }), secret: 'guessed' },
+        await back().then(({ callbackParams: answer, secret }) => ({
+          callbackParams: parameters(answer, { code: 'guessed' }),
+          secret,
+        })),
         // A code that was given for another sign-in, which its verifier does not fit.
-        await back().then(({ answer, secret }) => ({
-          answer: parameters(answer, { code: codeOf(mixed.answer) }),
+        await back().then(({ callbackParams: answer, secret }) => ({
+          callbackParams: parameters(answer, { code: codeOf(mixed.callbackParams) }),
           secret,
         })),
-        await back().then(({ answer, secret }) => ({
-          answer: parameters(answer, { iss: 'https://evil.example' }),
+        await back().then(({ callbackParams: answer, secret }) => ({
+          callbackParams: parameters(answer, { iss: 'https://evil.example' }),
           secret,
         })),
-        { answer: '', secret: other.secret },
-        { answer: 'x', secret: '' },
+        { callbackParams: '', secret: other.secret },
+        { callbackParams: 'x', secret: '' },
       ]
       const answers = []
       for (const said of tries) answers.push(await testApp.finish(said))
@@ -88,7 +96,7 @@ eachDatabase((open) => {
     })
 
     it('is kept nowhere in clear where it signs anybody in', async () => {
-      testApp.authority.people.set('mona', person('Mona'))
+      testApp.authority.people.set('mona', providerUser('Mona'))
       const { address, secret } = await testApp.begin()
       const state = new URL(address).searchParams.get('state') ?? ''
       const { db } = testApp.database
@@ -111,10 +119,10 @@ eachDatabase((open) => {
 
   it('there are no providers without a public address', async () => {
     const all = await openApp(await open())
-    const ways = await all.app.inject({ url: `${base}/login/ways` })
-    expect(ways.json().data).toMatchObject({ providers: [], providersAt: null })
+    const ways = await all.app.inject({ url: `${apiBase}/login/methods` })
+    expect(ways.json().data).toMatchObject({ providers: [], providerOrigin: null })
     const begun = await all.app.inject({
-      ...{ method: 'POST', url: `${base}/login/provider-address`, payload: { provider: code } },
+      ...{ method: 'POST', url: `${apiBase}/login/provider-address`, payload: { provider: providerCode } },
     })
     expect(begun.statusCode).toBe(401)
     await all.end()

@@ -2,10 +2,16 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { base } from '../../harness/app.ts'
-import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { apiBase } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerCode,
+  providerUser,
+  updateProvider,
+} from '../../harness/app-with-provider.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { client } from '../../harness/provider.ts'
+import { oidcClient } from '../../harness/openid-provider.ts'
 
 const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 
@@ -13,7 +19,7 @@ eachDatabase((open) => {
   let testApp: AppWithProvider
   beforeAll(async () => {
     testApp = await openAppWithProvider(await open())
-    testApp.authority.people.set('mona', person('Mona'))
+    testApp.authority.people.set('mona', providerUser('Mona'))
   })
   afterEach(() => {
     testApp.authority.manner = {}
@@ -23,7 +29,7 @@ eachDatabase((open) => {
   const token = async () => (await testApp.enter('mona')).json().access_token
   const isIn = async (of: string) => (await testApp.with(of).get('/profile')).statusCode === 200
   /** Sends what anybody may send to the address of the back-channel sign-out. */
-  const send = async (payload: string, type = 'application/x-www-form-urlencoded', provider = code) => {
+  const send = async (payload: string, type = 'application/x-www-form-urlencoded', provider = providerCode) => {
     const { statusCode, body } = await testApp.app.inject({
       ...{ method: 'POST', url: `/openid/${provider}/sign-out`, payload, headers: { 'content-type': type } },
     })
@@ -33,7 +39,7 @@ eachDatabase((open) => {
   const claims = () => {
     const now = Math.floor(Date.now() / 1000)
     return {
-      ...{ iss: testApp.authority.issuer, aud: client.id, sub: 'mona', iat: now, exp: now + 120 },
+      ...{ iss: testApp.authority.issuer, aud: oidcClient.id, sub: 'mona', iat: now, exp: now + 120 },
       ...{ jti: randomUUID(), events: event },
     }
   }
@@ -52,7 +58,7 @@ eachDatabase((open) => {
       new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt', ...header }).sign(privateKey)
     const forged = [
       ...['none', 'None', 'NONE'].map((alg) => `${part({ alg, typ: 'logout+jwt' })}.${part(claims())}.`),
-      ...[client.secret, publicKey, ''].map(hmac),
+      ...[oidcClient.secret, publicKey, ''].map(hmac),
       await bySelf({ kid: 'own' }),
       await bySelf({ kid: 'own', jwk: own.export({ format: 'jwk' }) }),
       await bySelf({ kid: '../../own', jku: 'https://evil.example/jwks', x5u: 'https://evil.example/x' }),
@@ -67,9 +73,9 @@ eachDatabase((open) => {
     const mona = await token()
     for (const other of ['another', 'a%00b', `${'x'.repeat(90)}`])
       expect([other, await send(form('a.b.c'), undefined, other)]).toEqual([other, refused])
-    await changed(testApp, { clientId: 'another' })
+    await updateProvider(testApp, { clientId: 'another' })
     expect(await testApp.authority.signOut('mona')).toBe(400)
-    await changed(testApp, { clientId: client.id })
+    await updateProvider(testApp, { clientId: oidcClient.id })
     expect(await isIn(mona)).toBe(true)
   })
 
@@ -141,7 +147,7 @@ eachDatabase((open) => {
   })
 
   it('asks a provider that is down once for many tokens, and signs people in as soon as it is back', async () => {
-    await changed(testApp, { scopes: 'profile email groups offline_access openid', clientId: 'renamed' })
+    await updateProvider(testApp, { scopes: 'profile email groups offline_access openid', clientId: 'renamed' })
     testApp.authority.manner = { status: 503 }
     const { requests } = testApp.authority
     const before = requests.length
@@ -150,16 +156,16 @@ eachDatabase((open) => {
     testApp.authority.manner = {}
     expect((await testApp.begin()).address).toContain('client_id=renamed')
     expect(await testApp.authority.signOut('mona', { aud: 'renamed' })).toBe(200)
-    await changed(testApp, { clientId: client.id })
+    await updateProvider(testApp, { clientId: oidcClient.id })
   })
 
   it('leaves people’s own sign-ins alone that other people of the provider end', async () => {
     const mona = await token()
-    testApp.authority.people.set('hala', person('Hala'))
+    testApp.authority.people.set('hala', providerUser('Hala'))
     expect(await testApp.authority.signOut('hala')).toBe(200)
     expect(await testApp.authority.signOut('MONA')).toBe(200)
     expect(await isIn(mona)).toBe(true)
-    const login = await testApp.app.inject({ method: 'GET', url: `${base}/login/ways` })
+    const login = await testApp.app.inject({ method: 'GET', url: `${apiBase}/login/methods` })
     expect(login.statusCode).toBe(200)
   })
 })

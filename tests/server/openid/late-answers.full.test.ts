@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { askProviders } from '../../../src/server/staff/provider-checks.ts'
-import { confirmed, silent } from '../../harness/app.ts'
-import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { checkProviderSessions } from '../../../src/server/account-management/provider-session-checks.ts'
+import { passwordConfirmation, silentLog } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerUser,
+  updateProvider,
+} from '../../harness/app-with-provider.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
@@ -10,11 +15,11 @@ eachDatabase((open) => {
     let testApp: AppWithProvider
     beforeAll(async () => {
       testApp = await openAppWithProvider(await open())
-      await changed(testApp, { otherWays: true })
+      await updateProvider(testApp, { otherWays: true })
     })
     afterEach(async () => {
       testApp.authority.manner = {}
-      await changed(testApp, { status: 'active', groups: [masters(), editors()] })
+      await updateProvider(testApp, { status: 'active', groups: [masters(), editors()] })
       const sessions = testApp.database.db.updateTable('core.sessions').set({ check_at: null })
       await sessions.where('provider_id', 'is not', null).execute()
     })
@@ -36,7 +41,7 @@ eachDatabase((open) => {
       const ago = new Date(Date.now() - 60_000)
       const sessions = testApp.database.db.updateTable('core.sessions').set({ check_at: ago })
       await sessions.where('check_at', 'is not', null).where('revoked_at', 'is', null).execute()
-      await askProviders({ ...testApp, sections }, silent)
+      await checkProviderSessions({ ...testApp, sections }, silentLog)
     }
     const rolesOf = async (id: string) => {
       const rows = await testApp.database.db
@@ -50,7 +55,7 @@ eachDatabase((open) => {
     }
 
     it('brings no link back that a new password has ended', async () => {
-      testApp.authority.people.set('mona', person('Mona'))
+      testApp.authority.people.set('mona', providerUser('Mona'))
       const { id } = (await testApp.enter('mona')).json().data
       const { db } = testApp.database
       // As in an account whose owner took another address than the provider knows.
@@ -59,7 +64,7 @@ eachDatabase((open) => {
       expect(await links()).toHaveLength(1)
       meanwhile(async () => {
         const chosen = { password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
-        await testApp.groupAdmin.send('POST', `/change-password/${id}`, chosen, confirmed())
+        await testApp.groupAdmin.send('POST', `/change-password/${id}`, chosen, passwordConfirmation())
         expect(await links()).toEqual([])
       })
       await askAll()
@@ -69,22 +74,22 @@ eachDatabase((open) => {
     })
 
     const changes = {
-      'its groups give something else': () => changed(testApp, { groups: [editors()] }),
-      'it is switched off': () => changed(testApp, { status: 'inactive' }),
+      'its groups give something else': () => updateProvider(testApp, { groups: [editors()] }),
+      'it is switched off': () => updateProvider(testApp, { status: 'inactive' }),
     }
     it.each(Object.entries(changes))('gives no role of before when %s, at a sign-in or a check', async (_, change) => {
-      testApp.authority.people.set('hala', person('Hala'))
+      testApp.authority.people.set('hala', providerUser('Hala'))
       const { id } = (await testApp.enter('hala')).json().data
       expect(await rolesOf(id)).toEqual(['editor'])
-      testApp.authority.people.set('hala', person('Hala', ['masters']))
+      testApp.authority.people.set('hala', providerUser('Hala', ['masters']))
       meanwhile(change)
       await askAll()
       expect(await rolesOf(id)).not.toContain('master-admin')
 
-      await changed(testApp, { status: 'active', groups: [masters(), editors()] })
-      testApp.authority.people.set('hala', person('Hala', ['editors']))
+      await updateProvider(testApp, { status: 'active', groups: [masters(), editors()] })
+      testApp.authority.people.set('hala', providerUser('Hala', ['editors']))
       await testApp.enter('hala')
-      testApp.authority.people.set('hala', person('Hala', ['masters']))
+      testApp.authority.people.set('hala', providerUser('Hala', ['masters']))
       meanwhile(change)
       await testApp.enter('hala')
       expect(await rolesOf(id)).not.toContain('master-admin')

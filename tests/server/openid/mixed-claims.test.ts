@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerUser,
+  updateProvider,
+} from '../../harness/app-with-provider.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 const own = 'nada@group.example'
@@ -33,7 +38,7 @@ eachDatabase((open) => {
         ]),
       )
     const subject = `nada-${count}`
-    testApp.authority.people.set(subject, person('Nada', ['editors']))
+    testApp.authority.people.set(subject, providerUser('Nada', ['editors']))
     testApp.authority.manner = {
       claims: (claims) => ({ ...claims, ...numbered(idToken) }),
       userInfo: ({ sub, name, groups }) => ({ sub, name, groups, ...numbered(userInfo) }),
@@ -76,12 +81,12 @@ eachDatabase((open) => {
     })
 
     it('does not count because the group vouches for the provider, where they differ or one denies it', async () => {
-      await changed(testApp, { vouched: true })
+      await updateProvider(testApp, { vouched: true })
       expect(await enter({ email: admin }, { email: own })).toBe('validations.providerEmail')
       expect(await enter({ email: admin }, { email_verified: false })).toBe('validations.providerEmail')
       expect(await enter({ email_verified: 'false' }, { email: admin })).toBe('validations.providerEmail')
       expect(await enter({}, { email: own })).toBe(own)
-      await changed(testApp, { vouched: false })
+      await updateProvider(testApp, { vouched: false })
     })
   })
 

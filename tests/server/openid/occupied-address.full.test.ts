@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addRole, adminByEmail, assign } from '../../../src/server/accounts/people.ts'
-import { postsOf } from '../../../src/server/accounts/posts.ts'
-import { base, type Client, confirmed } from '../../harness/app.ts'
-import { type AppWithProvider, changed, code, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { adminByEmail, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
+import { activeAssignmentsOf } from '../../../src/server/accounts/role-assignments.ts'
+import { writeAuditEntry } from '../../../src/server/history/audit.ts'
+import { apiBase, type Client, passwordConfirmation } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerCode,
+  providerUser,
+  updateProvider,
+} from '../../harness/app-with-provider.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { someoneWith } from '../app/someone.ts'
+import { createUserWith } from '../app/users.ts'
 
 const chosen = { password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
 
@@ -20,15 +27,15 @@ eachDatabase((open) => {
     beforeAll(async () => {
       testApp = await openAppWithProvider(await open())
       const { db } = testApp.database
-      writer = await addRole(db, testApp.units.hospital, { name: 'writer', permissions: ['Access Post'] })
+      writer = await createRole(db, testApp.units.hospital, { name: 'writer', permissions: ['Access Post'] })
       const posts = [{ businessUnit: testApp.units.ventures, role: testApp.roles.ventures }]
       const writers = [{ businessUnit: testApp.units.hospital, role: writer }]
       const groups = [
         { group: 'officers', posts },
         { group: 'writers', posts: writers },
       ]
-      await changed(testApp, { otherWays: true, groups })
-      occupier = await someoneWith(testApp, 'occupier', ['Access Admin', 'Access Post'])
+      await updateProvider(testApp, { otherWays: true, groups })
+      occupier = await createUserWith(testApp, 'occupier', ['Access Admin', 'Access Post'])
     })
     beforeEach(() => {
       count += 1
@@ -37,7 +44,7 @@ eachDatabase((open) => {
     afterAll(() => testApp.end())
 
     const arrives = (groups: readonly string[] = ['officers'], as = name) => {
-      testApp.authority.people.set(as, person(as, groups))
+      testApp.authority.people.set(as, providerUser(as, groups))
       return testApp.enter(as)
     }
     const refusal = async (answer: ReturnType<typeof arrives>) => {
@@ -45,7 +52,7 @@ eachDatabase((open) => {
       return [statusCode, said.json().errors?.provider?.key]
     }
     const login = async (to: string) =>
-      testApp.app.inject({ method: 'POST', url: `${base}/login`, payload: { email: to, password: chosen.password } })
+      testApp.app.inject({ method: 'POST', url: `${apiBase}/login`, payload: { email: to, password: chosen.password } })
     const made = (body: object) =>
       occupier.send('POST', '/admins', {
         ...{ name, email: email(), assignments: [{ businessUnit: testApp.units.hospital, role: writer }] },
@@ -57,7 +64,7 @@ eachDatabase((open) => {
       id = answer.json().data.id
     }
     const change = async (changes: object, by: Client = occupier) => {
-      const answer = await by.send('PATCH', `/admins/${id}`, changes, confirmed())
+      const answer = await by.send('PATCH', `/admins/${id}`, changes, passwordConfirmation())
       expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
     }
 
@@ -66,6 +73,7 @@ eachDatabase((open) => {
       expect([answer.statusCode, answer.json().errors.status?.key]).toEqual([422, 'validations.newInactive'])
     })
 
+    const ofKnownAccomplice = 'of an accomplice whom the provider knows, who took the address and was deactivated'
     const occupations: Readonly<Record<string, () => Promise<void>>> = {
       'deactivated before anybody used it': async () => {
         await added(chosen)
@@ -84,17 +92,28 @@ eachDatabase((open) => {
         await change({ status: 'inactive' })
         expect((await occupier.send('DELETE', `/admins/${id}`)).statusCode).toBe(200)
       },
-      'of an accomplice, deactivated, and given the address then': async () => {
+      'of an accomplice who took the address and was deactivated': async () => {
         await added({ ...chosen, email: `accomplice${count}@example.com` })
-        expect((await login(`accomplice${count}@example.com`)).statusCode).toBe(200)
+        const token = (await login(`accomplice${count}@example.com`)).json().access_token
+        const moved = await testApp
+          .with(String(token))
+          .send('PATCH', '/profile', { email: email() }, passwordConfirmation(chosen.password))
+        expect(moved.statusCode).toBe(200)
         await change({ status: 'inactive' })
-        await change({ email: email() })
       },
-      'of an accomplice whom the provider knows, deactivated, and given the address then': async () => {
+      [ofKnownAccomplice]: async () => {
+        const { db } = testApp.database
+        const from = `accomplice${count}@group.example`
         await arrives(['writers'], `accomplice${count}`)
-        id = (await adminByEmail(testApp.database.db, `accomplice${count}@group.example`))?.id ?? ''
+        id = (await adminByEmail(db, from))?.id ?? ''
+        // A change that the accomplice would confirm at the provider.
+        await db.updateTable('core.admins').set({ email: email() }).where('id', '=', id).execute()
+        const entry = { action: 'edit', section: 'admins', recordId: id } as const
+        await writeAuditEntry(
+          { db, unit: { id: testApp.units.hospital } },
+          { ...entry, changes: { email: [from, email()] } },
+        )
         await change({ status: 'inactive' })
-        await change({ email: email() })
       },
     }
     it.each(Object.keys(occupations))('lets that person in by the provider if it was %s', async (occupation) => {
@@ -102,13 +121,13 @@ eachDatabase((open) => {
       const answer = await arrives()
       expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
       expect(answer.json().data).toMatchObject({ id, email: email(), hasPassword: false })
-      expect([...(await postsOf(testApp.database.db, id)).keys()]).toEqual([testApp.units.ventures])
+      expect([...(await activeAssignmentsOf(testApp.database.db, id)).keys()]).toEqual([testApp.units.ventures])
       expect((await login(email())).statusCode).toBe(401)
       expect((await arrives()).json().data.id).toBe(id)
     })
 
     it('gives its accomplice nothing of that person', async () => {
-      await occupations['of an accomplice whom the provider knows, deactivated, and given the address then']?.()
+      await occupations[ofKnownAccomplice]?.()
       await arrives()
       const answer = await arrives(['writers'], `accomplice${count}`)
       expect(answer.json().data.id).not.toBe(id)
@@ -127,7 +146,11 @@ eachDatabase((open) => {
       },
       'whom the managers of all these units deactivated': async () => {
         await added(chosen)
-        await assign(testApp.database.db, { adminId: id, buId: testApp.units.ventures, roleId: testApp.roles.ventures })
+        await assignRole(testApp.database.db, {
+          adminId: id,
+          buId: testApp.units.ventures,
+          roleId: testApp.roles.ventures,
+        })
         await change({ status: 'inactive' }, testApp.groupAdmin)
         return ['officers']
       },
@@ -160,7 +183,11 @@ eachDatabase((open) => {
         .where('record_id', '=', id)
         .orderBy('id')
         .execute()
-      expect(rows).toContainEqual({ action: 'delete', details: { provider: code }, bu_id: testApp.units.hospital })
+      expect(rows).toContainEqual({
+        action: 'delete',
+        details: { provider: providerCode },
+        bu_id: testApp.units.hospital,
+      })
     })
   })
 })

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { makeLink } from '../../../src/server/accounts/links.ts'
-import { addRole } from '../../../src/server/accounts/people.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { runRescue } from '../../../src/server/staff/rescue.ts'
-import { base, type Client, confirmed } from '../../harness/app.ts'
-import { type AppWithProvider, changed, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
-import { audited } from '../../harness/audited.ts'
+import { runRecover } from '../../../src/server/account-management/rescue.ts'
+import { createTokenUrl } from '../../../src/server/accounts/account-tokens.ts'
+import { createRole } from '../../../src/server/accounts/admins.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { apiBase, type Client, passwordConfirmation } from '../../harness/app.ts'
+import {
+  type AppWithProvider,
+  openAppWithProvider,
+  providerUser,
+  updateProvider,
+} from '../../harness/app-with-provider.ts'
+import { auditEntries } from '../../harness/audit-entries.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
-import { someoneWith } from '../app/someone.ts'
+import { createUserWith } from '../app/users.ts'
 
 const chosen = { password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
 const own = 'green-horse-43'
@@ -28,15 +33,15 @@ describe('a password that was set by a manager of one unit', () => {
     url = await createServerDatabase(inject('templates').onServer)
     testApp = await openAppWithProvider(await openDatabase({ databaseUrl: url, dataDir: '' }))
     const { db } = testApp.database
-    writer = await addRole(db, testApp.units.hospital, { name: 'writer', permissions: ['Access Post'] })
+    writer = await createRole(db, testApp.units.hospital, { name: 'writer', permissions: ['Access Post'] })
     const posts = [{ businessUnit: testApp.units.hospital, role: writer }]
     const ventures = [{ businessUnit: testApp.units.ventures, role: testApp.roles.ventures }]
     const groups = [
       { group: 'posts', posts },
       { group: 'ventures', posts: ventures },
     ]
-    await changed(testApp, { otherWays: true, groups })
-    attacker = await someoneWith(testApp, 'attacker', ['Access Admin', 'Access Post'])
+    await updateProvider(testApp, { otherWays: true, groups })
+    attacker = await createUserWith(testApp, 'attacker', ['Access Admin', 'Access Post'])
   })
   afterAll(async () => {
     await testApp.end()
@@ -46,26 +51,26 @@ describe('a password that was set by a manager of one unit', () => {
   beforeEach(async () => {
     count += 1
     name = `late${count}`
-    await testApp.database.db.deleteFrom('core.sign_in_tries').execute()
+    await testApp.database.db.deleteFrom('core.login_attempts').execute()
     id = (await arrives(['posts'])).json().data.id
   })
 
   const arrives = async (groups: readonly string[]) => {
-    testApp.authority.people.set(name, person(name, groups))
+    testApp.authority.people.set(name, providerUser(name, groups))
     const answer = await testApp.enter(name)
     expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
     return answer
   }
   const login = (password: string, to = email()) =>
-    testApp.app.inject({ method: 'POST', url: `${base}/login`, payload: { email: to, password } })
+    testApp.app.inject({ method: 'POST', url: `${apiBase}/login`, payload: { email: to, password } })
   const sent = async (who: Client, method: 'POST' | 'PATCH', path: string, body: object, password?: string) => {
-    const answer = await who.send(method, path, body, confirmed(password))
+    const answer = await who.send(method, path, body, passwordConfirmation(password))
     expect([answer.statusCode, answer.json().errors]).toEqual([method === 'POST' ? answer.statusCode : 200, undefined])
     return answer
   }
   const byLink = async (purpose: 'reset' | 'invitation', token = '') => {
     const payload = { token, purpose, password: chosen.password }
-    const answer = await testApp.app.inject({ method: 'POST', url: `${base}/login/link/password`, payload })
+    const answer = await testApp.app.inject({ method: 'POST', url: `${apiBase}/login/link/password`, payload })
     expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
   }
   const tokenOf = (link: string) => link.split('#')[1] ?? ''
@@ -91,7 +96,10 @@ describe('a password that was set by a manager of one unit', () => {
       await preparations['with a new account']?.()
       await sent(attacker, 'PATCH', `/admins/${id}`, { email: `mailbox${count}@example.com` })
       const { publicUrl = '' } = testApp.settings
-      await byLink('reset', tokenOf(await makeLink(testApp.database.db, { adminId: id, purpose: 'reset', publicUrl })))
+      await byLink(
+        'reset',
+        tokenOf(await createTokenUrl(testApp.database.db, { adminId: id, purpose: 'reset', publicUrl })),
+      )
       await sent(attacker, 'PATCH', `/admins/${id}`, { email: email() })
     },
   }
@@ -109,7 +117,7 @@ describe('a password that was set by a manager of one unit', () => {
       await sent(testApp.groupAdmin, 'PATCH', `/admins/${id}`, { groupAdmin: true, assignments: [] })
     },
     'by help from the host': async () => {
-      await runRescue({ settings: settingsFrom({ DATABASE_URL: url }), sections, words: ['master', email()] })
+      await runRecover({ settings: readSettings({ DATABASE_URL: url }), sections, words: ['master', email()] })
     },
   }
   const cases = [
@@ -126,13 +134,13 @@ describe('a password that was set by a manager of one unit', () => {
     await grants[grant]?.()
     expect((await known.get('/profile')).statusCode).toBe(401)
     expect((await login(chosen.password)).statusCode).toBe(401)
-    const [entry] = (await audited(testApp.database, 'sessionsEnded')).slice(-1)
+    const [entry] = (await auditEntries(testApp.database, 'sessionsEnded')).slice(-1)
     expect(entry?.details).toMatchObject({ reason: 'newRole', ended: expect.stringContaining('password') })
   })
 
   it('lets its owner in by the provider at the sign-in that ends it, and says what ended', async () => {
     await preparations['on the profile page']?.()
-    const { data, ended } = (await arrives(['posts', 'ventures'])).json()
+    const { data, revokedCredentials: ended } = (await arrives(['posts', 'ventures'])).json()
     expect([data.id, ended]).toEqual([id, expect.arrayContaining(['password'])])
     expect((await arrives(['posts', 'ventures'])).json().data.id).toBe(id)
   })

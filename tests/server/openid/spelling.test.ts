@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { adminByEmail } from '../../../src/server/accounts/people.ts'
-import { type AppWithProvider, openAppWithProvider, person } from '../../harness/app-with-provider.ts'
+import { adminByEmail } from '../../../src/server/accounts/admins.ts'
+import { type AppWithProvider, openAppWithProvider, providerUser } from '../../harness/app-with-provider.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 const nul = '\u0000'
@@ -38,7 +38,7 @@ eachDatabase((open) => {
       ['a control character', 'admin\u0007@example.com'],
       ['a zero character', `admin${nul}@example.com`],
     ])('is nobody’s address with %s in it', async (_, email) => {
-      testApp.authority.people.set('double', person('Double', ['masters'], { email }))
+      testApp.authority.people.set('double', providerUser('Double', ['masters'], { email }))
       const [status, key] = await refusal(testApp.enter('double'))
       expect([status, ['validations.providerEmailForm', 'validations.providerEmail'].includes(String(key))]).toEqual([
         ...[409, true],
@@ -53,16 +53,16 @@ eachDatabase((open) => {
 
     it('names an account in whatever case its ASCII letters are, and no other letter that becomes one of them', async () => {
       const kate = { email: 'KATE@Group.Example' }
-      testApp.authority.people.set('kate', person('Kate', ['editors'], kate))
+      testApp.authority.people.set('kate', providerUser('Kate', ['editors'], kate))
       expect((await testApp.enter('kate')).json().data.email).toBe('kate@group.example')
       // The sign of Kelvin becomes a small k.
-      testApp.authority.people.set('kelvin', person('Kelvin', ['editors'], { email: '\u212Aate@group.example' }))
+      testApp.authority.people.set('kelvin', providerUser('Kelvin', ['editors'], { email: '\u212Aate@group.example' }))
       expect(await refusal(testApp.enter('kelvin'))).toEqual([409, 'validations.providerEmailForm'])
     })
 
     it('is refused with a zero character or another control character in the number of the person or of the session', async () => {
       for (const wrong of [nul, '\n', '\u0085']) {
-        testApp.authority.people.set('mona', person('Mona'))
+        testApp.authority.people.set('mona', providerUser('Mona'))
         testApp.authority.manner = { claims: (claims) => ({ ...claims, sid: `s${wrong}id` }) }
         expect(await refusal(testApp.enter('mona'))).toEqual([401, 'errors.credentials'])
         const said = testApp.authority.signOut(`mo${wrong}na`)
@@ -75,8 +75,8 @@ eachDatabase((open) => {
 
     it('is refused with a number of the person or of the session that is too long to be one', async () => {
       const long = 'x'.repeat(6000)
-      testApp.authority.people.set('nora', person('Nora'))
-      testApp.authority.people.set(long, person('Long'))
+      testApp.authority.people.set('nora', providerUser('Nora'))
+      testApp.authority.people.set(long, providerUser('Long'))
       expect(await refusal(testApp.enter(long))).toEqual([401, 'errors.credentials'])
       testApp.authority.manner = { claims: (claims) => ({ ...claims, sid: long }) }
       expect(await refusal(testApp.enter('nora'))).toEqual([401, 'errors.credentials'])
@@ -86,7 +86,7 @@ eachDatabase((open) => {
     })
 
     it('gives nothing by a group with a control character in its name, and everything by the others', async () => {
-      testApp.authority.people.set('huda', person('Huda', [`mas${nul}ters`, 'editors', 'a\u0001']))
+      testApp.authority.people.set('huda', providerUser('Huda', [`mas${nul}ters`, 'editors', 'a\u0001']))
       const answer = await testApp.enter('huda')
       expect(answer.json()).toMatchObject({ person: { role: 'editor' } })
       const link = await testApp.database.db
@@ -106,7 +106,7 @@ eachDatabase((open) => {
       ['nothing but control characters', nul.repeat(5), 'nothing@group.example'],
     ])('is a name as people write it, with %s in it', async (_, name, shown) => {
       const email = `${shown.includes('@') ? 'nothing' : crypto.randomUUID()}@group.example`
-      testApp.authority.people.set(email, person('Someone', ['editors'], { name, email }))
+      testApp.authority.people.set(email, providerUser('Someone', ['editors'], { name, email }))
       const answer = await testApp.enter(email)
       expect([answer.statusCode, answer.json().data?.name]).toEqual([200, shown])
       expect((await adminByEmail(testApp.database.db, email))?.name).toBe(shown)

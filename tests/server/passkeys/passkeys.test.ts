@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { placeOf } from '../../../src/server/passkeys/place.ts'
-import { base, type Client, clientOf, confirmed, openApp, signIn, type TestApp } from '../../harness/app.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { relyingPartyOf } from '../../../src/server/passkeys/relying-party.ts'
+import type { Client, TestApp } from '../../harness/app.ts'
+import { apiBase, clientOf, openApp, passwordConfirmation, signIn } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { authenticator } from './authenticator.ts'
 
 const origin = 'https://office.example'
 const own = '/profile/passkeys'
+const proof = passwordConfirmation()
 
 eachDatabase((open) => {
   describe('passkeys', () => {
@@ -19,7 +22,6 @@ eachDatabase((open) => {
       editorId = (await editor.get('/profile')).json().data.id
     })
     afterEach(async () => {
-      vi.useRealTimers()
       const { db } = all.database
       await db.deleteFrom('core.passkeys').execute()
       await db.deleteFrom('core.passkey_challenges').execute()
@@ -29,12 +31,12 @@ eachDatabase((open) => {
     afterAll(() => all.end())
 
     const post = (path: string, payload: object = {}) =>
-      all.app.inject({ method: 'POST', url: `${base}/login/${path}`, payload, remoteAddress: '10.1.0.7' })
+      all.app.inject({ method: 'POST', url: `${apiBase}/login/${path}`, payload, remoteAddress: '10.1.0.7' })
     const asked = async () => (await post('passkey-options')).json().data
     const enter = (credential: object) => post('passkey', { credential })
 
     async function begun(client = editor) {
-      return (await client.send('POST', `${own}/options`, undefined, confirmed())).json().data
+      return (await client.send('POST', `${own}/options`, undefined, proof)).json().data
     }
     /** A passkey that somebody has added. */
     async function added(client = editor, name = 'Laptop') {
@@ -54,7 +56,7 @@ eachDatabase((open) => {
 
     it('are added with a confirmation, shown by name, and sign in without e-mail and password', async () => {
       const unconfirmed = await editor.send('POST', `${own}/options`)
-      expect(unconfirmed.json().errors.ownPassword.key).toBe('validations.unconfirmed')
+      expect(unconfirmed.json().errors.ownPassword.key).toBe('validations.reauthRequired')
       const { key, account } = await added()
       expect(account.passkeys).toMatchObject({ at: origin, count: 1, own: [{ name: 'Laptop', lastUsedAt: null }] })
 
@@ -99,7 +101,7 @@ eachDatabase((open) => {
       )
       const wrongPassword = await all.app.inject({
         method: 'POST',
-        url: `${base}/login`,
+        url: `${apiBase}/login`,
         payload: { email: 'nobody@example.com', password: 'x' },
       })
 
@@ -108,6 +110,12 @@ eachDatabase((open) => {
       expect((await refusals()) - before).toBe(tries.length + 1)
       expect((await enter(key.use(await asked()))).statusCode).toBe(200)
     })
+
+    /** Moves the challenges into the past: they expire by the clock of the database. */
+    const pass = (ms: number) =>
+      sql`update core.passkey_challenges set expires_at = expires_at - ${ms}::integer * interval '1 millisecond'`.execute(
+        all.database.db,
+      )
 
     it('sign what they were given once, and within five minutes', async () => {
       const { key } = await added()
@@ -120,8 +128,7 @@ eachDatabase((open) => {
       ).toEqual([200, 401])
 
       const early = await asked()
-      vi.useFakeTimers({ toFake: ['Date'] })
-      vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
+      await pass(5 * 60_000 + 1)
       expect((await enter(key.use(early))).statusCode).toBe(401)
     })
 
@@ -129,8 +136,7 @@ eachDatabase((open) => {
       const { challenge } = await asked()
       const stored = await all.database.db.selectFrom('core.passkey_challenges').selectAll().execute()
       expect(JSON.stringify(stored)).not.toContain(challenge)
-      vi.useFakeTimers({ toFake: ['Date'] })
-      vi.setSystemTime(Date.now() + 3_600_000)
+      await pass(3_600_000)
       await asked()
       expect(await all.database.db.selectFrom('core.passkey_challenges').selectAll().execute()).toHaveLength(1)
     })
@@ -150,7 +156,7 @@ eachDatabase((open) => {
 
       const [{ id }] = account.passkeys.own
       expect((await editor.send('DELETE', `${own}/${id}`)).statusCode).toBe(422)
-      const removed = await editor.send('DELETE', `${own}/${id}`, undefined, confirmed())
+      const removed = await editor.send('DELETE', `${own}/${id}`, undefined, proof)
       expect(removed.json().data.passkeys).toMatchObject({ count: 0, own: [] })
       expect((await enter(key.use(await asked()))).statusCode).toBe(401)
     })
@@ -182,7 +188,7 @@ eachDatabase((open) => {
       const renamed = await editor.send('PATCH', `${own}/${id}`, { name: ' Work phone ' })
       expect(renamed.json().data.passkeys.own).toMatchObject([{ id, name: 'Work phone' }])
       expect((await all.as('admin').send('PATCH', `${own}/${id}`, { name: 'Mine' })).statusCode).toBe(404)
-      expect((await all.as('admin').send('DELETE', `${own}/${id}`, undefined, confirmed())).statusCode).toBe(404)
+      expect((await all.as('admin').send('DELETE', `${own}/${id}`, undefined, proof)).statusCode).toBe(404)
     })
 
     it('confirm in place of the password, those of who asks alone and for that alone', async () => {
@@ -195,7 +201,7 @@ eachDatabase((open) => {
           '/profile',
           { email: 'editor@example.org' },
           {
-            headers: { 'own-passkey': Buffer.from(JSON.stringify(credential)).toString('base64') },
+            headers: { 'x-reauth-passkey': Buffer.from(JSON.stringify(credential)).toString('base64') },
           },
         )
       expect((await begin()).allowCredentials.map(({ id }: { id: string }) => id)).toEqual([key.id])
@@ -211,7 +217,7 @@ eachDatabase((open) => {
       expect((await change(used)).statusCode).toBe(200)
       expect((await change(used)).json().errors).toMatchObject({ ownPassword: { key: 'validations.passkey' } })
       expect((await enter(key.use(await begin()))).statusCode).toBe(401)
-      await editor.send('PATCH', '/profile', { email: 'editor@example.com' }, confirmed())
+      await editor.send('PATCH', '/profile', { email: 'editor@example.com' }, proof)
     })
 
     it('are counted for those who manage their person, and taken from them with a confirmation', async () => {
@@ -220,14 +226,12 @@ eachDatabase((open) => {
       const shown = (await admin.get(`/profile/${editorId}`)).json().data.passkeys
       expect(shown).toEqual({ at: origin, count: 1, own: [] })
       expect((await admin.send('DELETE', `/profile/${editorId}/passkeys`)).statusCode).toBe(422)
-      const removed = await admin.send('DELETE', `/profile/${editorId}/passkeys`, undefined, confirmed())
+      const removed = await admin.send('DELETE', `/profile/${editorId}/passkeys`, undefined, proof)
       expect(removed.json().data.passkeys.count).toBe(0)
       expect((await editor.get('/profile')).statusCode).toBe(401)
       const authorization = `Bearer ${await signIn(all.app, 'editor')}`
       editor = clientOf(all.app, { authorization, 'bu-id': all.units.hospital })
-      expect((await editor.send('DELETE', `/profile/${editorId}/passkeys`, undefined, confirmed())).statusCode).toBe(
-        409,
-      )
+      expect((await editor.send('DELETE', `/profile/${editorId}/passkeys`, undefined, proof)).statusCode).toBe(409)
     })
 
     it('are at most twenty', async () => {
@@ -237,7 +241,7 @@ eachDatabase((open) => {
       })
       const keys = Array.from({ length: 20 }, (_, count) => key(count))
       await all.database.db.insertInto('core.passkeys').values(keys).execute()
-      const answer = await editor.send('POST', `${own}/options`, undefined, confirmed())
+      const answer = await editor.send('POST', `${own}/options`, undefined, proof)
 
       expect([answer.statusCode, answer.json().errors.passkeys.key]).toEqual([409, 'validations.items_max'])
     })
@@ -247,7 +251,7 @@ eachDatabase((open) => {
       const { account } = await added(editor, 'Zubaida’s phone')
       const [{ id }] = account.passkeys.own
       await editor.send('PATCH', `${own}/${id}`, { name: 'Zubaida’s tablet' })
-      await editor.send('DELETE', `${own}/${id}`, undefined, confirmed())
+      await editor.send('DELETE', `${own}/${id}`, undefined, proof)
       const entries = await db
         .selectFrom('core.audit')
         .selectAll()
@@ -264,7 +268,7 @@ eachDatabase((open) => {
 
     it('are begun by strangers so often and no more, and by those who sign in as often as they like', async () => {
       const from = (path: string, payload: object = {}) =>
-        all.app.inject({ method: 'POST', url: `${base}/login/${path}`, payload, remoteAddress: '10.1.0.8' })
+        all.app.inject({ method: 'POST', url: `${apiBase}/login/${path}`, payload, remoteAddress: '10.1.0.8' })
       const { key } = await added()
       for (let count = 0; count < 210; count += 1) {
         const { data } = (await from('passkey-options')).json()
@@ -278,9 +282,9 @@ eachDatabase((open) => {
     const all = await openApp(await open())
     const admin = all.as('admin')
     expect((await admin.get('/profile')).json().data.passkeys).toEqual({ at: null, count: 0, own: [] })
-    expect((await admin.send('POST', `${own}/options`, undefined, confirmed())).statusCode).toBe(404)
-    const ways = await all.app.inject({ url: `${base}/login/ways` })
-    expect(ways.json().data).toMatchObject({ passkeysAt: null })
+    expect((await admin.send('POST', `${own}/options`, undefined, proof)).statusCode).toBe(404)
+    const ways = await all.app.inject({ url: `${apiBase}/login/methods` })
+    expect(ways.json().data).toMatchObject({ passkeyOrigin: null })
     await all.end()
   })
 })
@@ -294,5 +298,5 @@ it.each([
   ['https://[2001:db8::1]', undefined],
   [undefined, undefined],
 ])('of %s passkeys are made for %s', (address, host) => {
-  expect(placeOf(address)?.host).toBe(host)
+  expect(relyingPartyOf(address)?.host).toBe(host)
 })

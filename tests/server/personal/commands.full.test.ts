@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { commandNamed } from '../../../src/server/commands.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { findCommand } from '../../../src/server/commands.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
 import { copyFolder } from '../../harness/copy-folder.ts'
 import { embeddedTemplate } from '../../harness/database/embedded-template.ts'
 
@@ -17,13 +17,13 @@ describe('what is done on the command line', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   it('forgets at once, and says how many', async () => {
-    const settings = settingsFrom({ DATA_DIR: folder })
-    const said = await commandNamed('forget')?.({ path: undefined, settings, sections })
+    const settings = readSettings({ DATA_DIR: folder })
+    const said = await findCommand('anonymize')?.({ path: undefined, settings, sections })
 
-    expect(said).toBe('Forgot the people of 0 records that were older than their retention, and removed 0 files.')
+    expect(said).toBe('Anonymized 0 records beyond their retention, and removed 0 files.')
   })
 
   it.each(['', 'constructor', 'serve', undefined])('is not asked for by %j', (word) => {
-    expect(commandNamed(word)).toBeUndefined()
+    expect(findCommand(word)).toBeUndefined()
   })
 })

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EffectiveSection } from '../../../src/schema/effective.ts'
-import { type Field, leavesOf, withValueAt } from '../../../src/schema/fields.ts'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
-import { isMasked, maskedPaths, wholeLeaves } from '../../../src/schema/personal.ts'
+import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
+import { type Field, flattenFields, setAtPath } from '../../../src/schema/fields.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
+import { exactMatchFields, isMasked, maskedPaths } from '../../../src/schema/personal-fields.ts'
+import type { RecordValues } from '../../../src/schema/record-values.ts'
 import { initialStatus } from '../../../src/schema/statuses.ts'
 import { sections } from '../../../src/sections.ts'
-import { leafAt } from '../../../src/server/database/expressions.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { findFieldByPath } from '../../../src/server/database/sql-expressions.ts'
 import { addFile } from '../../../src/server/files/files.ts'
-import { languagesAfter } from '../../../src/server/store/languages.ts'
-import { columnsOf } from '../../../src/server/store/row.ts'
-import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
+import { toRowColumns } from '../../../src/server/store/row-columns.ts'
+import { createSectionContexts, type SectionContext } from '../../../src/server/store/section-context.ts'
+import { translationStatusAfter } from '../../../src/server/store/translation-status.ts'
 import { unitById } from '../../../src/server/store/units.ts'
-import type { Values } from '../../../src/server/store/values.ts'
-import { insertRow, updateRows } from '../../../src/server/store/write.ts'
+import { insertRow, updateRows } from '../../../src/server/store/write-rows.ts'
 import {
   type CatalogueApp,
   type Client,
@@ -71,20 +71,20 @@ eachDatabase((open) => {
       )
     ).rows
 
-  async function scopeOf(unit: string, section: string): Promise<Scope> {
+  async function scopeOf(unit: string, section: string): Promise<SectionContext> {
     const { id } = await database.db
       .selectFrom('core.business_units')
       .select('id')
       .where('name', '=', unit)
       .executeTakeFirstOrThrow()
     const found = await unitById(database.db, id)
-    const scope = found && scopesOf({ db: database.db, unit: found, person: null, sections })(section)
+    const scope = found && createSectionContexts({ db: database.db, unit: found, person: null, sections })(section)
     if (!scope) throw new Error(`${unit} has no ${section}`)
     return scope
   }
 
   describe.each(cases)('what $name masks', ({ unit, section }) => {
-    let scope: Scope
+    let scope: SectionContext
     let boss: Client
     let record: Planted
     beforeAll(async () => {
@@ -118,7 +118,7 @@ eachDatabase((open) => {
     })
 
     it('is found by the whole phone or address alone, and each time is written down without it', async () => {
-      for (const { path, field } of wholeLeaves(section)) {
+      for (const { path, field } of exactMatchFields(section)) {
         const [low = '', high = ''] = pairs[field.kind] ?? []
         await record.be(1)
         for (const [q, count] of [
@@ -156,26 +156,26 @@ interface Planted {
 }
 
 /** Two records of a section: one whose masked values change, and one with values between these. */
-async function plant(scope: Scope): Promise<Planted> {
+async function plant(scope: SectionContext): Promise<Planted> {
   const { section, unit, db } = scope
   const target = await plantTarget(scope)
-  const rowOf = async (of: (kind: Field['kind']) => string | undefined): Promise<Values> => {
-    let body: Values = { status: initialStatus(section) ?? null }
-    for (const { path, field } of leavesOf(section.fields)) {
-      if (path === section.title && !isMasked(section, path)) body = withValueAt(body, path, 'Somebody')
-      if (field.kind === 'reference' && field.to === target?.section) body = withValueAt(body, path, target.id)
+  const rowOf = async (of: (kind: Field['kind']) => string | undefined): Promise<RecordValues> => {
+    let body: RecordValues = { status: initialStatus(section) ?? null }
+    for (const { path, field } of flattenFields(section.fields)) {
+      if (path === section.title && !isMasked(section, path)) body = setAtPath(body, path, 'Somebody')
+      if (field.kind === 'reference' && field.to === target?.section) body = setAtPath(body, path, target.id)
       if (!isMasked(section, path)) continue
-      if (field.kind !== 'file' && field.kind !== 'image') body = withValueAt(body, path, of(field.kind))
+      if (field.kind !== 'file' && field.kind !== 'image') body = setAtPath(body, path, of(field.kind))
       else {
         const stored = { key: `${uuidv7()}.pdf`, name: `${of('text')}.pdf`, type: 'application/pdf', bytes: 9 }
         const file = await addFile(db, { buId: unit.id, adminId: null }, { ...stored, width: null, height: null })
-        body = withValueAt(body, path, file)
+        body = setAtPath(body, path, file)
       }
     }
-    const languages = languagesAfter(section, body, new Date(0))
-    return { ...columnsOf(scope, body, languages), notes: of('text') }
+    const languages = translationStatusAfter(section, body, new Date(0))
+    return { ...toRowColumns(scope, body, languages), notes: of('text') }
   }
-  const put = async (row: Values): Promise<string> => {
+  const put = async (row: RecordValues): Promise<string> => {
     const id = uuidv7()
     const moments = { created_at: new Date(0), updated_at: new Date(0) }
     await insertRow(scope, { ...row, bu_id: unit.id, id, version: 1, ...moments })
@@ -191,19 +191,19 @@ async function plant(scope: Scope): Promise<Planted> {
 }
 
 /** A record of the first section that this one refers to. */
-async function plantTarget(scope: Scope): Promise<{ section: string; base: string; id: string } | undefined> {
-  const fields = leavesOf(scope.section.fields).flatMap(({ field }) => (field.kind === 'reference' ? [field] : []))
+async function plantTarget(scope: SectionContext): Promise<{ section: string; base: string; id: string } | undefined> {
+  const fields = flattenFields(scope.section.fields).flatMap(({ field }) => (field.kind === 'reference' ? [field] : []))
   const section = scope.sections.find(({ name, enabled }) => enabled && fields.some(({ to }) => to === name))
   if (!section) return undefined
   const id = uuidv7()
-  const row = columnsOf({ ...scope, section }, {}, languagesAfter(section, {}, new Date(0)))
+  const row = toRowColumns({ ...scope, section }, {}, translationStatusAfter(section, {}, new Date(0)))
   const moments = { created_at: new Date(0), updated_at: new Date(0) }
   await insertRow({ ...scope, section }, { ...row, bu_id: scope.unit.id, id, version: 1, ...moments })
-  return { section: section.name, base: apiBaseOf(section), id }
+  return { section: section.name, base: apiPathOf(section), id }
 }
 
 function questionsAbout(section: EffectiveSection, record: Planted): readonly Question[] {
-  const base = apiBaseOf(section)
+  const base = apiPathOf(section)
   const columns = [...new Set([...section.list.columns, ...(section.list.more ?? [])])].join(',')
   const get = (url: string): Question => ({ method: 'GET', url })
   const days = 'from=1969-12-01&to=1970-02-01'
@@ -228,8 +228,8 @@ function questionsAbout(section: EffectiveSection, record: Planted): readonly Qu
 
 /** By search, filter and sort, and by writing it again. */
 function questionsAboutField(section: EffectiveSection, record: Planted, path: string): readonly Question[] {
-  const base = apiBaseOf(section)
-  const kind = leafAt(section, path)?.field.kind ?? 'text'
+  const base = apiPathOf(section)
+  const kind = findFieldByPath(section, path)?.field.kind ?? 'text'
   const values = pairs[kind] ?? []
   const get = (url: string): Question => ({ method: 'GET', url, says: true })
   const value = encodeURIComponent(values[1] ?? '')
@@ -255,7 +255,7 @@ function partsOf(value: string, kind: Field['kind']): readonly string[] {
 }
 
 const searchesFor = (section: EffectiveSection, record: Planted, q: string): readonly Question[] => [
-  { method: 'POST', url: `${apiBaseOf(section)}/search`, body: { q, 'filter[id]': record.id }, says: true },
+  { method: 'POST', url: `${apiPathOf(section)}/search`, body: { q, 'filter[id]': record.id }, says: true },
   // What is only counted is not found there.
   ...(section.report ? [] : [{ method: 'POST', url: '/api/v1/dashboard/search', body: { q }, says: true } as const]),
 ]

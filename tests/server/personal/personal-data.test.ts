@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRole, assign } from '../../../src/server/accounts/people.ts'
-import { type Client, openApp, password, type TestApp } from '../../harness/app.ts'
-import { audited } from '../../harness/audited.ts'
+import { assignRole, createRole } from '../../../src/server/accounts/admins.ts'
+import { type Client, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { auditEntries } from '../../harness/audit-entries.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { sentIn } from '../app/visitor.ts'
+import { submitFromWebsite } from '../app/website-client.ts'
 
 const reason = 'The person asked for it in writing'
 
@@ -23,11 +23,22 @@ eachDatabase((open) => {
       message: 'Hello there',
     })
     await send('newsletter', { email: 'mona@example.com' }, 'ventures')
+    await assignStranger('ventures', { name: 'clerk', permissions: ['Access Lead', 'Access Booking'] })
+    await assignStranger('hospital', { name: 'manager', permissions: ['Access Admin', 'Access Lead'] })
   })
   afterAll(() => all.end())
 
+  const assignStranger = async (unit: 'hospital' | 'ventures', role: Parameters<typeof createRole>[2]) => {
+    const { db } = all.database
+    const { id: adminId } = await db
+      .selectFrom('core.admins')
+      .select('id')
+      .where('email', '=', emailOf('stranger'))
+      .executeTakeFirstOrThrow()
+    await assignRole(db, { adminId, buId: all.units[unit], roleId: await createRole(db, all.units[unit], role) })
+  }
   const send = (inbox: string, payload: object, unit: 'hospital' | 'ventures' = 'hospital') =>
-    sentIn(all, inbox, payload, all.units[unit])
+    submitFromWebsite(all, inbox, payload, all.units[unit])
   const find = async (q: string, client = admin) => {
     const answer = await client.send('POST', '/personal-data/find', { q })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -36,7 +47,7 @@ eachDatabase((open) => {
   const sectionsOf = ({ data }: { data: { section: string }[] }) => data.map(({ section }) => section).toSorted()
   const named = ({ data }: { data: { id: string; section: string; unit: { id: string } }[] }) =>
     data.map(({ id, section, unit }) => ({ id, section, unit: unit.id }))
-  const written = (action: string) => audited(all.database, action)
+  const written = (action: string) => auditEntries(all.database, action)
 
   describe('one person', () => {
     it.each([
@@ -45,7 +56,7 @@ eachDatabase((open) => {
       ['a phone as people say it', '01001234567', ['doctorReservations', 'leads'], 'phone'],
       ['a phone in Arabic digits', '٠٠٢٠١٠٠١٢٣٤٥٦٧', ['doctorReservations', 'leads'], 'phone'],
       ['a name in Arabic, however it is spelt', 'منى السيد', ['leads'], 'name'],
-      ['a name in English', 'mona', ['contacts', 'doctorReservations'], 'name'],
+      ['a name in English', 'mona', ['contacts', 'doctorReservations', 'leads'], 'name'],
       ['a name that stands elsewhere', 'asthma', [], 'name'],
     ])('is found by %s, across units', async (_, q, expected, by) => {
       const answer = await find(q)
@@ -75,22 +86,6 @@ eachDatabase((open) => {
     })
 
     it('is found by nobody without Access Admin, and in no unit where they lack it', async () => {
-      const { db } = all.database
-      const roleId = await addRole(db, all.units.ventures, {
-        name: 'clerk',
-        permissions: ['Access Lead', 'Access Booking'],
-      })
-      const { rows } = await sql<{
-        id: string
-      }>`select id from core.admins where email = 'stranger@example.com'`.execute(db)
-      const adminId = rows[0]?.id ?? ''
-      await assign(db, { adminId, buId: all.units.ventures, roleId })
-      const here = await addRole(db, all.units.hospital, {
-        name: 'manager',
-        permissions: ['Access Admin', 'Access Lead'],
-      })
-      await assign(db, { adminId, buId: all.units.hospital, roleId: here })
-
       expect((await all.as('editor').send('POST', '/personal-data/find', { q: 'mona' })).statusCode).toBe(403)
       expect((await all.as('stranger', 'ventures').send('POST', '/personal-data/find', { q: 'mona' })).statusCode).toBe(
         403,
@@ -151,11 +146,18 @@ eachDatabase((open) => {
     })
 
     it('is erased from every record, with a note on each', async () => {
-      const records = named(await find('01001234567'))
+      const lead = await send('leads', {
+        name: 'Laila',
+        phone: '0100 765 4321',
+        email: 'laila@example.com',
+        message: 'Back',
+      })
+      await send('doctor_reservations', { name: 'Laila', phone: '0100-765-4321' }, 'ventures')
+      const records = named(await find('01007654321'))
       const storedRows = async () => {
         const { rows } = await sql<{ row: string }>`
-          select to_jsonb(t)::text as row from content.leads t where email = 'mona@example.com' or phone like '%4567'
-          union all select to_jsonb(t)::text from content.doctor_reservations t where phone like '%4567'`.execute(
+          select to_jsonb(t)::text as row from content.leads t where email = 'laila@example.com' or phone like '%4321'
+          union all select to_jsonb(t)::text from content.doctor_reservations t where phone like '%4321'`.execute(
           all.database.db,
         )
         return rows
@@ -163,14 +165,13 @@ eachDatabase((open) => {
       expect(await storedRows()).toHaveLength(2)
       const answer = await admin.send('POST', '/personal-data/erase', { records, reason, password })
       const notes = await written('erase')
-      const lead = records.find(({ section }) => section === 'leads')
 
       expect(answer.json().data).toEqual({ records: 2, files: 0 })
-      expect(named(await find('01001234567'))).toEqual([])
+      expect(named(await find('01007654321'))).toEqual([])
       expect(await storedRows()).toEqual([])
       expect(notes.map(({ record_id }) => record_id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
       expect(notes[0]?.details).toEqual({ reason })
-      expect((await admin.get(`/leads/${lead?.id}/history`)).json().data[0]).toMatchObject({
+      expect((await admin.get(`/leads/${lead}/history`)).json().data[0]).toMatchObject({
         action: 'erase',
         details: { reason },
       })

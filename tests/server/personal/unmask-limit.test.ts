@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, openApp, password, type TestApp } from '../../harness/app.ts'
-import { audited } from '../../harness/audited.ts'
+import { auditEntries } from '../../harness/audit-entries.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { someoneWith } from '../app/someone.ts'
-import { freshAddress, sentIn } from '../app/visitor.ts'
+import { createUserWith } from '../app/users.ts'
+import { submitFromWebsite, uniqueIpAddress } from '../app/website-client.ts'
 import { multipart } from '../files/multipart.ts'
 
 const limit = 2
@@ -22,7 +22,7 @@ type Send = (client: Client, records: Records, unit: string) => Promise<LightMyR
 const ways: Readonly<Record<string, { readonly audited: string; readonly send: Send }>> = {
   'unmasking one record': {
     audited: 'reveal',
-    send: (client, { lead }) => client.send('POST', `/leads/${lead}/reveal`),
+    send: (client, { lead }) => client.send('POST', `/leads/${lead}/unmask`),
   },
   'the file in a personal field': {
     audited: 'reveal',
@@ -72,22 +72,22 @@ eachDatabase((open) => {
     let all: TestApp
     let records: Records
     beforeAll(async () => {
-      all = await openApp(await open(), { env: { REVEALS_PER_HOUR: String(limit) } })
+      all = await openApp(await open(), { env: { UNMASKS_PER_HOUR: String(limit) } })
       const sent = await all.app.inject({
-        ...{ method: 'POST', url: '/api/v1/website/careers/files', remoteAddress: freshAddress() },
+        ...{ method: 'POST', url: '/api/v1/website/careers/files', remoteAddress: uniqueIpAddress() },
         ...(await multipart({ field: 'cv' }, { name: 'cv.pdf', content: pdf }, { 'bu-id': all.units.hospital })),
       })
       const cv = sent.json().data.id
       records = {
-        lead: await sentIn(all, 'leads', person),
-        application: await sentIn(all, 'careers', { ...person, cv }),
+        lead: await submitFromWebsite(all, 'leads', person),
+        application: await submitFromWebsite(all, 'careers', { ...person, cv }),
       }
     })
     afterAll(() => all.end())
 
     const hire = (name: string) =>
-      someoneWith(all, name.replaceAll(' ', '-'), ['Access Lead', 'Access Career', 'Access Admin'])
-    const entries = async (action: string) => (await audited(all.database, action)).length
+      createUserWith(all, name.replaceAll(' ', '-'), ['Access Lead', 'Access Career', 'Access Admin'])
+    const entries = async (action: string) => (await auditEntries(all.database, action)).length
 
     it.each(Object.entries(ways))('counts and audits %s', async (name, { audited: action, send }) => {
       const client = await hire(name)

@@ -1,16 +1,16 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { valueAt } from '../../../src/schema/fields.ts'
+import { getAtPath } from '../../../src/schema/fields.ts'
 import { logOptions } from '../../../src/server/context/log.ts'
-import type { Log } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { daily } from '../../../src/server/personal/daily.ts'
-import { type Job, openQueue, type Queue } from '../../../src/server/queue/queue.ts'
+import type { Database, Logger } from '../../../src/server/database/database.ts'
+import { runDaily } from '../../../src/server/personal/run-daily.ts'
+import { openQueue, type Queue, type QueuedTask } from '../../../src/server/queue/task-queue.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { stays } from '../../harness/stays.ts'
+import { expectUnchanged } from '../../harness/expect-unchanged.ts'
+import { patient } from '../../harness/patient.ts'
 
 const soon = 0.5
-const patient = { timeout: 30_000 }
-const silent = (): Log => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+const silent = (): Logger => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 
 eachDatabase((open) => {
   let database: Database
@@ -26,6 +26,7 @@ eachDatabase((open) => {
       return queue
     }
     afterEach(async () => {
+      vi.useRealTimers()
       for (const queue of opened.splice(0)) await queue.stop()
     })
 
@@ -43,11 +44,12 @@ eachDatabase((open) => {
       await expect.poll(() => done, patient).toEqual([{ name: 'kept' }])
     })
 
-    it('tries again what failed, under the same id', async () => {
+    it('tries again what failed, under the same id, and says which attempt is the last', async () => {
       const queue = await openOne()
-      const tries: Job[] = []
+      const tries: QueuedTask[] = []
       await queue.work('mail', soon, async (job) => {
         tries.push(job)
+        await sql`update queue.job set retry_limit = 1`.execute(database.db)
         if (tries.length === 1) throw new Error('Not now')
       })
       await queue.add(database.db, 'mail', {})
@@ -55,6 +57,22 @@ eachDatabase((open) => {
       await expect.poll(() => tries.length, patient).toBe(2)
       expect(tries[1]?.id).toBe(tries[0]?.id)
       expect(tries[1]?.addedAt).toEqual(tries[0]?.addedAt)
+      expect(tries.map(({ isLastAttempt }) => isLastAttempt)).toEqual([false, true])
+    })
+
+    it('goes on at once after the clock of the process was set back during a task', async () => {
+      const queue = await openOne()
+      const tries: number[] = []
+      vi.useFakeTimers({ toFake: ['Date'] })
+      await queue.work('mail', soon, async () => {
+        tries.push(Date.now())
+        if (tries.length > 1) return
+        vi.setSystemTime(Date.now() - 3_600_000)
+        throw new Error('Not now')
+      })
+      await queue.add(database.db, 'mail', {})
+
+      await expect.poll(() => tries.length, patient).toBe(2)
     })
 
     it('does first of those who have less waiting, so that nobody waits for all of another', async () => {
@@ -78,6 +96,41 @@ eachDatabase((open) => {
       await queue.work('mail', soon, async ({ details }) => void done.push(details))
 
       await expect.poll(() => done, patient).toEqual([{ kept: true }])
+    })
+
+    it('keeps background jobs that wait while nobody works for months', async () => {
+      const queue = await openOne()
+      await queue.add(database.db, 'jobs', {}, { group: 'a', waiting: 0 })
+      const { rows } = await sql<{ kept: boolean }>`
+        delete from queue.job where name = 'jobs' and state = 'created' returning keep_until > now() + interval '100 days' as kept`.execute(
+        database.db,
+      )
+      expect(rows).toEqual([{ kept: true }])
+    })
+
+    it('continues after the clock of the database was set back and the product was started again', async () => {
+      const before = await openOne()
+      await before.add(database.db, 'mail', { waits: true })
+      await before.add(database.db, 'jobs', { runs: true }, { group: 'a', waiting: 0 })
+      await sql`update queue.job set created_on = now() + interval '1 hour', start_after = now() + interval '1 hour'
+        where state = 'created'`.execute(database.db)
+      await sql`update queue.job set state = 'active', started_on = created_on, heartbeat_on = created_on
+        where name = 'jobs' and state = 'created'`.execute(database.db)
+      await sql`update queue.queue set monitor_claim_on = now() + interval '1 hour', monitor_on = now() + interval '1 hour',
+        maintain_on = now() + interval '1 hour'`.execute(database.db)
+      await before.stop()
+      const queue = await openOne()
+      const done: object[] = []
+      await queue.work('mail', soon, async ({ details }) => void done.push(details))
+
+      await expect.poll(() => done, patient).toEqual([{ waits: true }])
+      // Its process lives no more, so the next look for tasks of crashed processes finds it.
+      const { rows } = await sql`
+        select heartbeat_on <= now() as "isOld", (select count(*)::int from queue.queue
+          where greatest(monitor_claim_on, monitor_on, maintain_on) > now()) as "notLookedFor"
+        from queue.job where name = 'jobs' and state = 'active'`.execute(database.db)
+      expect(rows).toEqual([{ isOld: true, notLookedFor: 0 }])
+      await sql`delete from queue.job`.execute(database.db)
     })
 
     it('reports a lost database as one, with the code, and logs nothing of its own', async () => {
@@ -116,7 +169,7 @@ eachDatabase((open) => {
       isBroken = false
       await queue.stop()
       const [values] = vi.mocked(log.error).mock.calls[0] ?? []
-      const logged = logOptions('info').serializers.err(valueAt(values, 'err'))
+      const logged = logOptions('info').serializers.err(getAtPath(values, 'err'))
 
       expect(logged).toMatchObject({ type: 'Error', message: wrong.message, code: '42P01' })
       expect(logged.stack).toContain('queue.full.test.ts')
@@ -139,7 +192,7 @@ eachDatabase((open) => {
         await queue.addDaily('retention', 0)
       }
       await expect.poll(() => days.length, patient).toBe(1)
-      await stays(() => expect(days).toHaveLength(1), 1500)
+      await expectUnchanged(() => expect(days).toHaveLength(1), 1500)
     })
   })
 
@@ -149,9 +202,12 @@ eachDatabase((open) => {
     it('is logged with what came of it', async () => {
       const log = silent()
       const queue = await openQueue(database, log)
-      const job = await daily({ queue: asOften(queue), work: 'tallies', log, name: 'Counted', after: 0 }, async () => ({
-        records: 1,
-      }))
+      const job = await runDaily(
+        { queue: asOften(queue), work: 'recordCounts', log, name: 'Counted', after: 0 },
+        async () => ({
+          records: 1,
+        }),
+      )
       await expect.poll(() => vi.mocked(log.info).mock.calls, patient).toEqual([[{ records: 1 }, 'Counted']])
       await job.stop()
       await queue.stop()
@@ -161,7 +217,7 @@ eachDatabase((open) => {
       const log = silent()
       const queue = await openQueue(await open('no tables'), log)
       let begun = 0
-      const job = await daily(
+      const job = await runDaily(
         { queue: asOften(queue), work: 'retention', log, name: 'Forgot', after: 0 },
         async (pace) => {
           begun += 1

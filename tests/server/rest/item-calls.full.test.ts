@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiAddressesOf } from '../../../src/schema/paths.ts'
+import { apiPathsOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import {
   type CatalogueApp,
@@ -8,12 +8,12 @@ import {
   type UnitName,
   unitNames,
 } from '../../harness/catalogue-app.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 import { targetsOf } from '../fuzz/targets.ts'
 
 let testApp: CatalogueApp
 beforeAll(async () => {
-  testApp = await openCatalogueApp(await openOne())
+  testApp = await openCatalogueApp(await openTestDatabase())
   await targetsOf(testApp)
 }, 300_000)
 afterAll(() => testApp.close())
@@ -24,10 +24,10 @@ const fixed = ['auth-business-units', 'getRolesByBusinessUnit', 'settings/Site']
 )
 const addresses = sections
   .filter(({ kind }) => kind === 'collection' || kind === 'inbox')
-  .flatMap((section) => apiAddressesOf(section))
+  .flatMap((section) => apiPathsOf(section))
 
 const unitOf = (address: string): UnitName | undefined => {
-  const { name } = sections.find((section) => apiAddressesOf(section).some((one) => one === address)) ?? {}
+  const { name } = sections.find((section) => apiPathsOf(section).some((one) => one === address)) ?? {}
   return unitNames.find((unit) => sectionsIn(unit).some((section) => section.name === name && section.enabled))
 }
 

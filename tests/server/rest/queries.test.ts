@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxRestRecords, restPrefix } from '../../../src/api/rest.ts'
-import { base, type Client, openApp, type TestApp } from '../../harness/app.ts'
+import { apiBase, type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from '../app/posts.ts'
 
@@ -161,9 +161,9 @@ eachDatabase((open) => {
       const { name } = (await admin.get('/auth-business-units')).json().data[0]
       const headers = (unit: string) => ({ ...admin.headers, 'bu-id': unit })
       for (const unit of [name, name.toUpperCase()])
-        expect((await all.app.inject({ url: `${base}/posts`, headers: headers(unit) })).statusCode).toBe(200)
+        expect((await all.app.inject({ url: `${apiBase}/posts`, headers: headers(unit) })).statusCode).toBe(200)
       for (const unit of ['no-such-unit', 'x'.repeat(5000), "' or true --"])
-        expect((await all.app.inject({ url: `${base}/posts`, headers: headers(unit) })).statusCode).toBe(403)
+        expect((await all.app.inject({ url: `${apiBase}/posts`, headers: headers(unit) })).statusCode).toBe(403)
     })
   })
 })

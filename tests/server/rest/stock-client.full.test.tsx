@@ -20,7 +20,7 @@ import {
 } from 'react-admin'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
 import { newCategory, newPost } from '../app/posts.ts'
 
 const PostList = () => (
@@ -63,7 +63,7 @@ describe('a stock react-admin with ra-data-simple-rest', () => {
   let client: Client
   let apiUrl: string
   beforeAll(async () => {
-    all = await openApp(await openOne())
+    all = await openApp(await openTestDatabase())
     client = all.as('editor')
     apiUrl = `${await all.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/rest`
   })

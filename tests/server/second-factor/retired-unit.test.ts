@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addRole, assign } from '../../../src/server/accounts/people.ts'
-import { base, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
+import { assignRole, createRole } from '../../../src/server/accounts/admins.ts'
+import { apiBase, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
@@ -12,23 +12,23 @@ eachDatabase((open) => {
 
   const signIn = async () => {
     const payload = { email: emailOf('editor'), password }
-    return (await all.app.inject({ method: 'POST', url: `${base}/login`, payload })).json()
+    return (await all.app.inject({ method: 'POST', url: `${apiBase}/login`, payload })).json()
   }
 
   it('a role of a retired unit asks for a second factor as it does when the unit is brought back', async () => {
     const { db } = all.database
     const { ventures } = all.units
     const { id: adminId } = (await all.as('editor').get('/profile')).json().data
-    const roleId = await addRole(db, ventures, { name: 'guarded', permissions: ['Access Post'] })
+    const roleId = await createRole(db, ventures, { name: 'guarded', permissions: ['Access Post'] })
     await db.updateTable('core.roles').set({ second_factor: true }).where('id', '=', roleId).execute()
-    await assign(db, { adminId, buId: ventures, roleId })
+    await assignRole(db, { adminId, buId: ventures, roleId })
     const setRetired = (retired_at: Date | null) =>
       db.updateTable('core.business_units').set({ retired_at }).where('id', '=', ventures).execute()
 
     expect(await signIn()).toMatchObject({ secondFactor: 'setUp' })
     await setRetired(new Date())
     expect(await signIn()).toMatchObject({ secondFactor: 'setUp' })
-    const { compulsory } = (await all.as('editor').get('/profile')).json().data.secondFactor
+    const { required: compulsory } = (await all.as('editor').get('/profile')).json().data.secondFactor
     expect(compulsory).toBe(true)
     await setRetired(null)
     await db.updateTable('core.memberships').set({ deleted_at: new Date() }).where('role_id', '=', roleId).execute()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, codeAt, newSecret, stepOf } from '../../../src/server/second-factor/totp.ts'
+import { codeAt, findTimeStep, newSecret, otpauthUri } from '../../../src/server/second-factor/totp.ts'
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const now = 1_800_000_000_000
@@ -25,19 +25,19 @@ describe('a code', () => {
     [1, true],
     [2, false],
   ])('of a clock that is %i periods away is taken: %s', (periods, taken) => {
-    const step = stepOf(secret, codeAt(secret, current + periods), { now, after: null })
+    const step = findTimeStep(secret, codeAt(secret, current + periods), { now, after: null })
 
     expect(step).toBe(taken ? current + periods : undefined)
   })
 
   it('is not taken again, nor one from before it', () => {
-    const used = (periods: number) => stepOf(secret, codeAt(secret, current + periods), { now, after: current })
+    const used = (periods: number) => findTimeStep(secret, codeAt(secret, current + periods), { now, after: current })
 
     expect([used(-1), used(0), used(1)]).toEqual([undefined, undefined, current + 1])
   })
 
   it.each(['', '12345', '1234567', 'abcdef'])('is never %j', (code) => {
-    expect(stepOf(secret, code, { now, after: null })).toBeUndefined()
+    expect(findTimeStep(secret, code, { now, after: null })).toBeUndefined()
   })
 })
 
@@ -48,7 +48,7 @@ describe('a secret', () => {
   })
 
   it('is handed to an app with whose it is', () => {
-    const address = addressOf(secret, { issuer: 'Back office', account: 'hana@example.com' })
+    const address = otpauthUri(secret, { issuer: 'Back office', account: 'hana@example.com' })
 
     expect(address).toBe(
       `otpauth://totp/Back%20office:hana%40example.com?issuer=Back%20office&secret=${secret}&algorithm=SHA1&digits=6&period=30`,

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { personIn } from '../../../src/server/accounts/people.ts'
+import { findPrincipalInUnit } from '../../../src/server/accounts/admins.ts'
 import { createSession, findSession } from '../../../src/server/accounts/sessions.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { historyOf } from '../../../src/server/history/history.ts'
-import { bulk } from '../../../src/server/records/bulk.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { loadRecordHistory } from '../../../src/server/history/record-history.ts'
+import { runBulkOperation } from '../../../src/server/records/bulk-operations.ts'
 import {
   changeRecord,
   createRecord,
@@ -11,9 +11,9 @@ import {
   replaceRecord,
   restoreRecord,
 } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
-import { unitsOf } from '../../../src/server/store/units.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
+import { unitsOfAdmin } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
@@ -65,7 +65,7 @@ eachDatabase((open) => {
       expect(await names('south', { 'filter[assignments]': staff.roles.south.manager })).toEqual(['Both'])
       expect(await names('north', { 'filter[assignments]': staff.roles.south.manager })).toEqual([])
       expect(await names('north', { 'filter[assignments]': staff.roles.north.writer })).toEqual(['Both', 'Northern'])
-      expect((await personIn(staff.database.db, both.id, staff.units.south.id))?.role).toBe('manager')
+      expect((await findPrincipalInUnit(staff.database.db, both.id, staff.units.south.id))?.role).toBe('manager')
     })
 
     it('is deleted from one unit, keeps the others, and is restored with what they were', async () => {
@@ -74,11 +74,11 @@ eachDatabase((open) => {
       expect(await names('north')).not.toContain('Both')
       expect(await names('north', { 'filter[deleted]': 'true' })).toEqual(['Both'])
       expect(await names('south')).toContain('Both')
-      expect(await personIn(staff.database.db, id, staff.units.north.id)).toBeUndefined()
+      expect(await findPrincipalInUnit(staff.database.db, id, staff.units.north.id)).toBeUndefined()
       await removeRecord(south(master), id)
-      expect(await unitsOf(staff.database.db, id)).toEqual([])
+      expect(await unitsOfAdmin(staff.database.db, id)).toEqual([])
       await restoreRecord(north(master), id)
-      expect((await unitsOf(staff.database.db, id)).map(({ displayName }) => displayName.en)).toEqual(['north'])
+      expect((await unitsOfAdmin(staff.database.db, id)).map(({ displayName }) => displayName.en)).toEqual(['north'])
     })
 
     it('has what a new admin needs: a password written twice and a role in this unit', async () => {
@@ -91,7 +91,9 @@ eachDatabase((open) => {
       expect(await problems({ confirmPassword: undefined })).toEqual(['confirmPassword validations.required'])
       expect(await problems({ password: '12345', confirmPassword: '12345' })).toContain('password validations.min')
       expect(await problems({ assignments: [] })).toEqual(['assignments sections.admins.messages.assignments.required'])
-      expect(await problems({ assignments: [at('south', 'writer')] })).toEqual(['assignments validations.here'])
+      expect(await problems({ assignments: [at('south', 'writer')] })).toEqual([
+        'assignments validations.roleRequiredHere',
+      ])
       expect(await problems({ assignments: [at('north', 'writer'), at('north', 'manager')] })).toEqual([
         'assignments validations.oneRole',
       ])
@@ -101,8 +103,8 @@ eachDatabase((open) => {
 
     it.each([
       ['too short', 'te-77', 'min'],
-      ['tried first', 'Password2026!', 'common'],
-      ['made of the name', 'my-nadia-house', 'resembles'],
+      ['tried first', 'Password2026!', 'commonPassword'],
+      ['made of the name', 'my-nadia-house', 'passwordContainsName'],
     ])('has no password that is %s', async (_, password, rule) => {
       const made = body('Nadia', at('north', 'writer'))
       const wrong = await refusal(createRecord(north(master), { ...made, password, confirmPassword: password }))
@@ -147,7 +149,7 @@ eachDatabase((open) => {
 
     it('changes no password of their own among the admins, whatever they have confirmed', async () => {
       const own = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
-      const refused = ['password validations.ownPassword']
+      const refused = ['password validations.changeOnOwnProfile']
       expect((await refusal(changeRecord(north(master), master.id, own))).problems).toEqual(refused)
       const whole = { ...body('Salma', at('north', 'master-admin'), at('south', 'master-admin')), version: 1 }
       expect((await refusal(replaceRecord(north(master), master.id, whole))).problems).toEqual(refused)
@@ -163,11 +165,11 @@ eachDatabase((open) => {
         () => changeRecord(unsure, id, { email: staff.email('Mine') }),
         () => changeRecord(unsure, master.id, { email: staff.email('Elsewhere') }),
         () => replaceRecord(unsure, id, whole),
-        () => bulk(unsure, { slugs: [id], changes: { email: staff.email('Several') } }),
+        () => runBulkOperation(unsure, { slugs: [id], changes: { email: staff.email('Several') } }),
       ]
       for (const attempt of tries)
         expect((await refusal(attempt())).problems.map((problem) => problem.split('.').slice(-2).join('.'))).toEqual([
-          expect.stringMatching(/ownPassword validations.unconfirmed$/),
+          expect.stringMatching(/ownPassword validations.reauthRequired$/),
         ])
       const again = await refusal(createRecord(unsure, body('Other', at('north', 'writer'))))
       expect(again.problems).toEqual(['email sections.admins.messages.email.taken'])
@@ -177,7 +179,7 @@ eachDatabase((open) => {
     it('gets no password together with others', async () => {
       const { id } = await createRecord(north(master), body('Other', at('north', 'writer')))
       const changes = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
-      expect((await refusal(bulk(north(master), { slugs: [id], changes }))).problems).toEqual([
+      expect((await refusal(runBulkOperation(north(master), { slugs: [id], changes }))).problems).toEqual([
         'changes.password validations.oneAtATime',
         'changes.confirmPassword validations.oneAtATime',
       ])
@@ -188,7 +190,7 @@ eachDatabase((open) => {
       const assigned = (record: Readonly<Record<string, unknown>> | undefined) =>
         [record?.assignments].flat().map((one) => Object(one).businessUnit)
       const [here, there] = [staff.units.north.id, staff.units.south.id]
-      const read = async (scope: Scope) => [
+      const read = async (scope: SectionContext) => [
         assigned(await findRecord(scope, id)),
         assigned((await list(scope, { q: staff.email('Both') })).rows[0]),
       ]
@@ -197,13 +199,17 @@ eachDatabase((open) => {
         [here, there],
         [here, there],
       ])
-      const { entries } = await historyOf(north(manager), id, { locale: 'en', before: undefined, version: undefined })
+      const { entries } = await loadRecordHistory(north(manager), id, {
+        locale: 'en',
+        before: undefined,
+        version: undefined,
+      })
       expect(JSON.stringify(entries)).not.toContain(there)
       // A change in the other unit alone has nothing to show here.
       const writer = { assignments: [at('north', 'writer'), at('south', 'writer')] }
       await changeRecord(north(master), id, writer)
-      const shown = async (scope: Scope) =>
-        (await historyOf(scope, id, { locale: 'en', before: undefined, version: undefined })).entries.map(
+      const shown = async (scope: SectionContext) =>
+        (await loadRecordHistory(scope, id, { locale: 'en', before: undefined, version: undefined })).entries.map(
           ({ action }) => action,
         )
       expect([await shown(north(manager)), await shown(north(master))]).toEqual([['create'], ['edit', 'create']])
@@ -212,13 +218,13 @@ eachDatabase((open) => {
       const saved = await replaceRecord(north(manager), id, { ...rest, version: 3 })
       expect(assigned(saved)).toEqual([here])
       await changeRecord(north(manager), id, { assignments: [at('north', 'writer')] })
-      expect((await personIn(staff.database.db, id, there))?.role).toBe('manager')
+      expect((await findPrincipalInUnit(staff.database.db, id, there))?.role).toBe('manager')
       const foreign = [at('north', 'writer'), at('south', 'writer')]
       expect((await refusal(changeRecord(north(manager), id, { assignments: foreign }))).problems).toEqual([
         'assignments validations.reference',
       ])
       await changeRecord(north(master), id, { assignments: [at('north', 'writer')] })
-      expect(await personIn(staff.database.db, id, there)).toBeUndefined()
+      expect(await findPrincipalInUnit(staff.database.db, id, there)).toBeUndefined()
     })
 
     it('has an address that no account of any unit has, deleted ones included', async () => {
@@ -243,7 +249,7 @@ eachDatabase((open) => {
     it('above somebody is neither changed nor deleted by them', async () => {
       const change = await refusal(changeRecord(north(manager), master.id, { supervisorLevel: null }))
       expect(change.problems).toEqual(['assignments validations.above'])
-      expect((await refusal(removeRecord(north(manager), master.id))).key).toBe('errors.refused')
+      expect((await refusal(removeRecord(north(manager), master.id))).key).toBe('errors.ruleViolation')
     })
 
     it('of several units has what counts in all of them changed by who manages all of them', async () => {
@@ -266,11 +272,11 @@ eachDatabase((open) => {
       const assignments = [at('north', 'master-admin'), at('south', 'writer')]
       const last = await refusal(changeRecord(north(master), master.id, { assignments }))
       expect(last.problems).toEqual(['assignments validations.lastMaster'])
-      expect((await refusal(removeRecord(south(second), master.id))).key).toBe('errors.refused')
+      expect((await refusal(removeRecord(south(second), master.id))).key).toBe('errors.ruleViolation')
       const lower = [at('north', 'writer'), at('south', 'master-admin')]
       await changeRecord(north(master), master.id, { assignments: lower })
       expect((await refusal(changeRecord(north(second), second.id, { status: 'inactive' }))).problems).toContain(
-        'status validations.oneself',
+        'status validations.cannotTargetSelf',
       )
       const alone = await refusal(changeRecord(north(second), second.id, { assignments: [at('north', 'manager')] }))
       expect(alone.problems).toEqual(['assignments validations.lastMaster'])
@@ -278,10 +284,12 @@ eachDatabase((open) => {
 
     it('neither deactivates nor deletes themselves, one by one or among others', async () => {
       const other = await staff.hire('Other', { north: 'master-admin', south: 'master-admin' })
-      const self = await refusal(bulk(north(master), { slugs: [other.id, master.id], changes: { status: 'inactive' } }))
-      expect(self.problems).toContain('slugs.1.status validations.oneself')
+      const self = await refusal(
+        runBulkOperation(north(master), { slugs: [other.id, master.id], changes: { status: 'inactive' } }),
+      )
+      expect(self.problems).toContain('slugs.1.status validations.cannotTargetSelf')
       expect((await refusal(removeRecord(north(master), master.id))).problems).toEqual([
-        'assignments validations.oneself',
+        'assignments validations.cannotTargetSelf',
       ])
       expect((await list(north(master), { 'filter[status]': 'active' })).rows).toHaveLength(3)
     })

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { personIn } from '../../../src/server/accounts/people.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import { findPrincipalInUnit } from '../../../src/server/accounts/admins.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { changeRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 import { refusal } from '../store/fixture.ts'
@@ -39,7 +39,7 @@ eachDatabase((open) => {
     const fields = () => ({ name: 'Renamed', email: staff.email('Renamed'), status: 'inactive' })
     const passwords = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
     const refusedFields = ['name', 'email', 'password', 'status'].map((path) => `${path} validations.everyUnit`)
-    const change = (scope: Scope) => changeRecord(scope, colleague.id, { ...fields(), ...passwords })
+    const change = (scope: SectionContext) => changeRecord(scope, colleague.id, { ...fields(), ...passwords })
 
     it('counts while the unit is retired: only a group admin changes the account', async () => {
       await retireSouth()
@@ -95,7 +95,7 @@ eachDatabase((open) => {
       await restoreRecord(admins(manager), colleague.id)
 
       await retireSouth(null)
-      expect((await personIn(database.db, colleague.id, staff.units.south.id))?.role).toBe('master-admin')
+      expect((await findPrincipalInUnit(database.db, colleague.id, staff.units.south.id))?.role).toBe('master-admin')
     })
   })
 })

@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { ApiError } from '../../../src/server/http/errors.ts'
-import { bulk } from '../../../src/server/records/bulk.ts'
+import { runBulkOperation } from '../../../src/server/records/bulk-operations.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 
@@ -81,7 +81,7 @@ eachDatabase((open) => {
           const ways = [
             () => changeRecord(admins(manager), target.id, { assignments: rows }),
             () => replaceRecord(admins(manager), target.id, { name: 'Omar', email, version, assignments: rows }),
-            () => bulk(admins(manager), { slugs: [target.id], changes: { assignments: rows } }),
+            () => runBulkOperation(admins(manager), { slugs: [target.id], changes: { assignments: rows } }),
             () =>
               createRecord(admins(manager), {
                 ...{ name: 'New', email: `${uuidv7()}@example.com`, assignments: rows },
@@ -156,13 +156,13 @@ eachDatabase((open) => {
         () => changeRecord(roles(manager), id, { name: 'Mine' }),
         () => removeRecord(roles(manager), id),
       ])
-        expect(await problemsOf(attempt())).toEqual([{ field: 'units', key: 'validations.notElsewhere' }])
+        expect(await problemsOf(attempt())).toEqual([{ field: 'units', key: 'validations.roleInHiddenUnit' }])
     })
   })
 
   it('has every field of an account in one of the lists that say who may change it', async () => {
     const target = await targetThat('a writer there')
-    const section = sections.find(({ guard }) => guard === 'account')
+    const section = sections.find(({ writePolicy: guard }) => guard === 'account')
     const picture = uuidv7()
     await database.db
       .insertInto('core.files')

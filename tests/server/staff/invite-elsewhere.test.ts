@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRole, assign } from '../../../src/server/accounts/people.ts'
+import { assignRole, createRole } from '../../../src/server/accounts/admins.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
-import { openOne } from '../../harness/database/databases.ts'
-import { someoneWith } from '../app/someone.ts'
+import { openTestDatabase } from '../../harness/database/databases.ts'
+import { createUserWith } from '../app/users.ts'
 
 let all: TestApp
 let roles: Readonly<Record<'hospital' | 'ventures', string>>
 beforeAll(async () => {
-  all = await openApp(await openOne(), { env: { PUBLIC_URL: 'https://office.example' } })
+  all = await openApp(await openTestDatabase(), { env: { PUBLIC_URL: 'https://office.example' } })
   const { db } = all.database
-  const add = (buId: string) => addRole(db, buId, { name: 'writer', permissions: ['Access Post'] })
+  const add = (buId: string) => createRole(db, buId, { name: 'writer', permissions: ['Access Post'] })
   roles = { hospital: await add(all.units.hospital), ventures: await add(all.units.ventures) }
 })
 afterAll(async () => {
@@ -46,9 +46,9 @@ describe.each([
   ['another unit too', ['hospital', 'ventures']],
 ] as const)('for %s, an inviter who may not give roles there', (what, units) => {
   it('is told which unit it is, if the inviter works in it', async () => {
-    const manager = await someoneWith(all, `known${what.length}`, ['Access Admin', 'Access Post'])
+    const manager = await createUserWith(all, `known${what.length}`, ['Access Admin', 'Access Post'])
     const { id } = (await manager.get('/profile')).json().data
-    await assign(all.database.db, { adminId: id, buId: all.units.ventures, roleId: roles.ventures })
+    await assignRole(all.database.db, { adminId: id, buId: all.units.ventures, roleId: roles.ventures })
     const refused = await invite(manager, 'salma', ...units)
 
     expect(refused.statusCode).toBe(422)
@@ -56,13 +56,13 @@ describe.each([
       assignments: {
         key: 'validations.unassignable',
         values: { unit: 'ventures' },
-        message: 'You may not give roles in ventures: ask someone who manages the admins there',
+        message: 'You can’t give roles in ventures. Ask an administrator of that unit',
       },
     })
   })
 
   it('is answered as if there were no such unit, if the inviter does not work in it', async () => {
-    const manager = await someoneWith(all, `unknown${what.length}`, ['Access Admin', 'Access Post'])
+    const manager = await createUserWith(all, `unknown${what.length}`, ['Access Admin', 'Access Post'])
     const refused = await invite(manager, 'salma', ...units)
 
     expect(refused.statusCode).toBe(422)

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminByEmail } from '../../../src/server/accounts/people.ts'
-import { audit } from '../../../src/server/history/audit.ts'
-import { base, confirmed, openApp, type TestApp } from '../../harness/app.ts'
+import { createTokenUrl, revokeTokensFor } from '../../../src/server/accounts/account-tokens.ts'
+import { adminByEmail, createRole } from '../../../src/server/accounts/admins.ts'
+import { apiBase, type Client, openApp, passwordConfirmation, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
-import { someoneWith } from '../app/someone.ts'
+import { patient } from '../../harness/patient.ts'
+import { type SmtpServer, startSmtpServer } from '../../harness/smtp.ts'
+import { createUserWith } from '../app/users.ts'
 
-const patient = { timeout: 40_000 }
-const day = 24 * 3_600_000
-const repaired = 'brown-horse-42'
-const [owner, thief, other] = ['owner@example.com', 'thief@example.com', 'other@example.com']
+const [owner, other] = ['owner@example.com', 'other@example.com']
 
 eachDatabase((open) => {
   describe('a letter', () => {
     let all: TestApp
-    let post: PostOffice
+    let post: SmtpServer
     beforeAll(async () => {
-      post = await openPostOffice()
+      post = await startSmtpServer()
       const env = { PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
       all = await openApp(await open(), { env })
     })
@@ -30,49 +28,99 @@ eachDatabase((open) => {
         .filter(({ to }) => to.includes(email))
         .flatMap(({ text }) => new RegExp(`/auth/${page}#([\\w-]{43})`).exec(text)?.[1] ?? [])
 
-    it('that was delayed brings no link back that the repair of the account has ended', async () => {
+    it('that was delayed brings no link back that an operator has ended', async () => {
       const { db } = all.database
-      const client = await someoneWith(all, 'owner', ['Access Post'])
+      const client = await createUserWith(all, 'owner', ['Access Post'])
       const id = (await adminByEmail(db, owner))?.id ?? ''
-      // The thief has had the account with an address of theirs for four days, and moves on to a third one.
-      await db.updateTable('core.admins').set({ email: thief }).where('id', '=', id).execute()
-      const entry = { action: 'edit', at: new Date(Date.now() - 4 * day), section: 'admins', recordId: id } as const
-      await audit({ db, unit: { id: all.units.hospital } }, { ...entry, changes: { email: [owner, thief] } })
-      expect((await client.send('PATCH', '/profile', { email: other }, confirmed())).statusCode).toBe(200)
+      expect((await client.send('PATCH', '/profile', { email: other }, passwordConfirmation())).statusCode).toBe(200)
       await expect.poll(() => tokensTo(other, 'new-email').length, patient).toBe(1)
-      await expect.poll(() => tokensTo(thief, 'keep-email').length, patient).toBe(1)
+      await expect.poll(() => tokensTo(owner, 'keep-email').length, patient).toBe(1)
       post.next('refuse')
       const [token] = tokensTo(other, 'new-email')
       const payload = { token, purpose: 'newEmail' }
-      const settled = await all.app.inject({ method: 'POST', url: `${base}/login/link/email`, payload })
+      const settled = await all.app.inject({ method: 'POST', url: `${apiBase}/login/link/email`, payload })
       expect(settled.statusCode).toBe(200)
-      const letters = () =>
-        db.selectFrom('core.links').selectAll().where('admin_id', '=', id).where('email', '=', thief).execute()
-      expect(await letters()).not.toEqual([])
-
-      for (const changes of [
-        { status: 'inactive' },
-        { email: owner, password: repaired, confirmPassword: repaired },
-        { status: 'active' },
-      ])
-        expect((await all.as('admin').send('PATCH', `/admins/${id}`, changes, confirmed())).statusCode).toBe(200)
-      expect(await letters()).toEqual([])
-      // Another letter is sent after the one that was refused is tried again, which is the last thing that could bring the link back.
+      await revokeTokensFor(db, id, 'oldEmail')
+      // Another email is sent after the one that was refused is tried again, which is the last thing that could bring the link back.
       const asked = await all.app.inject({
-        ...{ method: 'POST', url: `${base}/login/forgotten`, payload: { email: 'editor@example.com' } },
+        ...{ method: 'POST', url: `${apiBase}/login/forgot-password`, payload: { email: 'editor@example.com' } },
       })
       expect(asked.statusCode).toBe(200)
       await expect.poll(waiting, patient).toBe(0)
-
-      expect(await letters()).toEqual([])
-      expect(tokensTo(thief, 'keep-email')).toHaveLength(1)
+      const links = db
+        .selectFrom('core.account_tokens')
+        .selectAll()
+        .where('admin_id', '=', id)
+        .where('email', '=', owner)
+      expect(await links.execute()).toEqual([])
+      expect(tokensTo(owner, 'keep-email')).toHaveLength(1)
     }, 120_000)
+
+    describe('with an invitation', () => {
+      let manager: Client
+      const invite = async (name: string): Promise<string> => {
+        const role = await createRole(all.database.db, all.units.hospital, { name, permissions: ['Access Post'] })
+        const assignments = [{ businessUnit: all.units.hospital, role }]
+        const body = { name, email: `${name}@example.com`, status: 'invited', assignments }
+        const answer = await manager.send('POST', '/admins', body)
+        expect(answer.statusCode, answer.body).toBe(201)
+        return answer.json().data.id
+      }
+      const statusOfLink = async (token: string | undefined) => {
+        const payload = { token, purpose: 'invitation' }
+        return (await all.app.inject({ method: 'POST', url: `${apiBase}/login/link`, payload })).statusCode
+      }
+      beforeAll(async () => {
+        manager = await createUserWith(all, 'manager', ['Access Admin', 'Access Post'])
+      })
+
+      it('that was cancelled is not sent, and a link that was just written does not work', async () => {
+        post.next('refuse')
+        const id = await invite('salma')
+        await expect.poll(waiting, patient).toBe(1)
+        const cancelled = await manager.send('DELETE', `/admins/${id}`)
+        expect(cancelled.statusCode).toBe(200)
+        await expect.poll(waiting, patient).toBe(0)
+        expect(tokensTo('salma@example.com', 'invitation')).toEqual([])
+        const link = { adminId: id, purpose: 'invitation', email: 'salma@example.com', publicUrl: '' } as const
+        const token = (await createTokenUrl(all.database.db, link)).split('#')[1]
+        expect(await statusOfLink(token)).toBe(401)
+
+        await manager.send('POST', `/admins/${id}/restore`)
+        expect(
+          (await manager.send('POST', `/profile/${id}/invitation`, undefined, passwordConfirmation())).statusCode,
+        ).toBe(200)
+        await expect.poll(() => tokensTo('salma@example.com', 'invitation').length, patient).toBe(1)
+        expect(await statusOfLink(tokensTo('salma@example.com', 'invitation')[0])).toBe(200)
+      }, 120_000)
+
+      it('has one link that works, also if several waited for the mail server', async () => {
+        post.next('refuse')
+        const id = await invite('hala')
+        await expect.poll(waiting, patient).toBe(1)
+        const again = await manager.send('POST', `/profile/${id}/invitation`, undefined, passwordConfirmation())
+        expect(again.statusCode).toBe(200)
+        await expect.poll(() => tokensTo('hala@example.com', 'invitation').length, patient).toBe(2)
+        const statuses = await Promise.all(tokensTo('hala@example.com', 'invitation').map(statusOfLink))
+        expect(statuses.toSorted()).toEqual([200, 401])
+      }, 120_000)
+
+      it('is sent again to an account at most ten times in an hour', async () => {
+        const [id, second] = [await invite('rania'), await invite('nour')]
+        const again = (account: string) =>
+          manager.send('POST', `/profile/${account}/invitation`, undefined, passwordConfirmation())
+        const statuses: number[] = []
+        for (let time = 0; time <= 10; time += 1) statuses.push((await again(id)).statusCode)
+        expect(statuses).toEqual([...Array(10).fill(200), 429])
+        expect((await again(second)).statusCode).toBe(200)
+      })
+    })
 
     it('of a forgotten password is asked for a hundred times in a row from one network, for whatever addresses', async () => {
       const statuses: number[] = []
       for (let time = 0; time <= 100; time += 1) {
         const answer = await all.app.inject({
-          ...{ method: 'POST', url: `${base}/login/forgotten`, remoteAddress: '10.66.0.1' },
+          ...{ method: 'POST', url: `${apiBase}/login/forgot-password`, remoteAddress: '10.66.0.1' },
           payload: { email: `nobody-${time}@example.org` },
         })
         statuses.push(answer.statusCode)

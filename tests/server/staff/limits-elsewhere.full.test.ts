@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RoleLimit, roleLimits } from '../../../src/schema/access.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -190,7 +190,7 @@ eachDatabase((open) => {
         return
       }
       const before = await stateOf()
-      expect(['errors.validation', 'errors.refused']).toContain((await refusal(change())).key)
+      expect(['errors.validation', 'errors.ruleViolation']).toContain((await refusal(change())).key)
       expect(await stateOf()).toEqual(before)
     })
   })

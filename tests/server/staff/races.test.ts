@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { assign } from '../../../src/server/accounts/people.ts'
-import { lockStaff } from '../../../src/server/accounts/posts.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import { removePasskeysOfAnother } from '../../../src/server/account-management/account-passkeys.ts'
+import {
+  cancelEmailChange,
+  changePassword,
+  endAccountSessions,
+  updateAccountProfile,
+} from '../../../src/server/account-management/account-profile.ts'
+import type { AccountRequest } from '../../../src/server/account-management/account-request.ts'
+import { resetSecondFactorOfAnother } from '../../../src/server/account-management/account-second-factor.ts'
+import { resendInvitation } from '../../../src/server/account-management/invitation.ts'
+import { assignRole } from '../../../src/server/accounts/admins.ts'
+import { lockAllAccounts } from '../../../src/server/accounts/role-assignments.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { ApiError } from '../../../src/server/http/errors.ts'
+import { createRateLimiter } from '../../../src/server/http/rate-limiter.ts'
 import { changeRecord, removeRecord } from '../../../src/server/records/records.ts'
-import type { Asked } from '../../../src/server/staff/asked.ts'
-import { inviteAgain } from '../../../src/server/staff/invitation.ts'
-import { removeOfAnother as removePasskeysOfAnother } from '../../../src/server/staff/passkeys.ts'
-import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../../src/server/staff/profile.ts'
-import { resetOfAnother } from '../../../src/server/staff/second-factor.ts'
-import { openServer } from '../../harness/database/databases.ts'
+import { openServerDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 
 type Admin = Awaited<ReturnType<Staff['hire']>>
@@ -21,7 +27,7 @@ describe('two administrators at the same moment', () => {
   let database: Database
   let staff: Staff
   beforeAll(async () => {
-    database = await openServer()
+    database = await openServerDatabase()
     staff = await openStaff(database)
     return () => database.close()
   })
@@ -32,7 +38,7 @@ describe('two administrators at the same moment', () => {
   /** Starts all while the lock of accounts is held elsewhere, and lets them go once each waits for it. */
   async function together(deeds: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
     const started = await database.db.transaction().execute(async (holder) => {
-      await lockStaff(holder)
+      await lockAllAccounts(holder)
       const running = deeds.map((deed) => deed().then(() => 'done', refusalOf))
       await expect.poll(waiting, { timeout: 30_000 }).toBe(deeds.length)
       return { running }
@@ -103,7 +109,7 @@ describe('two administrators at the same moment', () => {
     const remove: Deed = (actor, target) => removeRecord(admins(actor), target.id)
     const masters = async () => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::integer as count from core.posts p join core.admins a on a.id = p.admin_id and a.active
+        select count(*)::integer as count from core.role_assignments p join core.admins a on a.id = p.admin_id and a.active
         where p.bu_id = ${staff.units.north.id} and p.role_id = ${staff.roles.north['master-admin']}`.execute(
         database.db,
       )
@@ -142,24 +148,27 @@ describe('two administrators at the same moment', () => {
   })
 
   describe('of whom one loses the right to manage the other', () => {
-    const asked = (actor: Admin, target: Admin): Asked => ({
+    const asked = (actor: Admin, target: Admin): AccountRequest => ({
       scope: {
         ...admins(actor),
-        mailer: { sends: false, publicUrl: 'https://office.example', send: async () => undefined },
+        services: {
+          mailer: { sends: false, publicUrl: 'https://office.example', send: async () => undefined },
+        },
       },
       me: { ...actor, token: 'none' },
       id: target.id,
       network: '10.0.0.0/24',
     })
+    const emailLimiter = () => createRateLimiter(database, { name: 'invitations by email', max: 10, within: 3600 })
     const deeds: readonly (readonly [name: string, deed: Deed])[] = [
-      ['ends the sessions', (actor, target) => endSessions(asked(actor, target))],
-      ['ends one session', (actor, target) => endSessions(asked(actor, target), nobody)],
-      ['invites again', (actor, target) => inviteAgain(asked(actor, target))],
-      ['resets the second factor', (actor, target) => resetOfAnother(asked(actor, target))],
+      ['ends the sessions', (actor, target) => endAccountSessions(asked(actor, target))],
+      ['ends one session', (actor, target) => endAccountSessions(asked(actor, target), nobody)],
+      ['invites again', (actor, target) => resendInvitation(asked(actor, target), emailLimiter())],
+      ['resets the second factor', (actor, target) => resetSecondFactorOfAnother(asked(actor, target))],
       ['removes the passkeys', (actor, target) => removePasskeysOfAnother(asked(actor, target))],
-      ['withdraws the new email', (actor, target) => withdrawEmail(asked(actor, target))],
+      ['withdraws the new email', (actor, target) => cancelEmailChange(asked(actor, target))],
       ['sets the password', (actor, target) => changePassword(asked(actor, target), newPassword)],
-      ['changes the name', (actor, target) => changeProfile(asked(actor, target), { name: 'Nobody' })],
+      ['changes the name', (actor, target) => updateAccountProfile(asked(actor, target), { name: 'Nobody' })],
     ]
     const nobody = '01890000-0000-7000-8000-000000000000'
     const newPassword = { password: 'wooden-horse-71', confirmPassword: 'wooden-horse-71' }
@@ -167,7 +176,7 @@ describe('two administrators at the same moment', () => {
     const stateOf = async ({ id }: Admin) =>
       await Promise.all([
         database.db.selectFrom('core.admins').selectAll().where('id', '=', id).execute(),
-        database.db.selectFrom('core.links').selectAll().where('admin_id', '=', id).execute(),
+        database.db.selectFrom('core.account_tokens').selectAll().where('admin_id', '=', id).execute(),
         database.db.selectFrom('core.second_factors').selectAll().where('admin_id', '=', id).execute(),
       ])
 
@@ -176,10 +185,14 @@ describe('two administrators at the same moment', () => {
       const actor = await staff.hire('Rana', { north: 'manager' })
       const target = await staff.hire('Tarek', { north: 'writer', south: 'writer' })
       await database.db.updateTable('core.admins').set({ invited_at: new Date() }).where('id', '=', target.id).execute()
-      await assign(database.db, { adminId: actor.id, buId: staff.units.south.id, roleId: staff.roles.south.manager })
+      await assignRole(database.db, {
+        adminId: actor.id,
+        buId: staff.units.south.id,
+        roleId: staff.roles.south.manager,
+      })
       const before = await stateOf(target)
       const { result } = await database.db.transaction().execute(async (holder) => {
-        await lockStaff(holder)
+        await lockAllAccounts(holder)
         let isDone = false
         const result = deed(actor, target).then(
           () => 'done',

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { addRole, assign, personIn } from '../../../src/server/accounts/people.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import { assignRole, createRole, findPrincipalInUnit } from '../../../src/server/accounts/admins.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { changeRecord, removeRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 import { refusal } from '../store/fixture.ts'
@@ -27,7 +27,7 @@ eachDatabase((open) => {
       boss = await staff.hireGroupAdmin('Salma')
       mona = await staff.hire('Mona', { north: 'manager' })
       north = staff.units.north.id
-      roleId = await addRole(database.db, north, {
+      roleId = await createRole(database.db, north, {
         name: 'desk',
         permissions: [removed, 'Access Post', 'Access Admin'],
       })
@@ -47,8 +47,10 @@ eachDatabase((open) => {
     it('gives its holder the rest, whose account is changed by those who hold the rest', async () => {
       const admins = staff.scope('admins', boss)
       const { id } = await staff.hire('Wael', {})
-      await assign(database.db, { adminId: id, buId: north, roleId })
-      expect(await personIn(database.db, id, north)).toMatchObject({ permissions: ['Access Post', 'Access Admin'] })
+      await assignRole(database.db, { adminId: id, buId: north, roleId })
+      expect(await findPrincipalInUnit(database.db, id, north)).toMatchObject({
+        permissions: ['Access Post', 'Access Admin'],
+      })
       await changeRecord(staff.scope('admins', mona), id, { name: 'Wael Zaki' })
       await changeRecord(admins, id, { status: 'inactive' })
       const other = [{ businessUnit: north, role: staff.roles.north.writer }]
@@ -60,10 +62,8 @@ eachDatabase((open) => {
       const scope = staff.scope('roles', boss)
       const { problems } = await refusal(changeRecord(scope, roleId, { permissions: [removed] }))
       expect(problems).toEqual(['permissions validations.choice'])
-      const { removedPermissions } = await database.plan(sections)
-      expect(removedPermissions).toEqual([
-        expect.stringMatching(/^\d+ roles? holds? "Access Removed", which is no permission any more\.$/),
-      ])
+      const { findings } = await database.plan(sections)
+      expect(findings).toMatchObject([{ kind: 'permission-removed', permission: 'Access Removed' }])
     })
   })
 })

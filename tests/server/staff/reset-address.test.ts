@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAdmin } from '../../../src/server/accounts/people.ts'
-import { base, openApp, type TestApp } from '../../harness/app.ts'
+import { addAdmin } from '../../../src/server/accounts/admins.ts'
+import { apiBase, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { openPostOffice, type PostOffice } from '../../harness/smtp.ts'
-
-const patient = { timeout: 30_000 }
+import { patient } from '../../harness/patient.ts'
+import { type SmtpServer, startSmtpServer } from '../../harness/smtp.ts'
 
 eachDatabase((open) => {
   describe('the link for a forgotten password', () => {
     let all: TestApp
-    let post: PostOffice
+    let post: SmtpServer
     beforeAll(async () => {
-      post = await openPostOffice()
+      post = await startSmtpServer()
       all = await openApp(await open(), {
         env: { PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'office@example.com' },
       })
@@ -21,7 +20,7 @@ eachDatabase((open) => {
       await post.close()
     })
     const forgotten = (email: string) =>
-      all.app.inject({ method: 'POST', url: `${base}/login/forgotten`, payload: { email } })
+      all.app.inject({ method: 'POST', url: `${apiBase}/login/forgot-password`, payload: { email } })
 
     it('goes to the address that is stored, however the typed one is spelt', async () => {
       const email = 'n\u00E4dia@example.com'

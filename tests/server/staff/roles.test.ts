@@ -1,20 +1,25 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from '../../../src/group/permissions.ts'
-import { assign, personIn } from '../../../src/server/accounts/people.ts'
-import { rolesOf } from '../../../src/server/accounts/posts.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allPermissions } from '../../../src/group/permissions.ts'
+import { assignRole, findPrincipalInUnit } from '../../../src/server/accounts/admins.ts'
+import { rolesOfUnit } from '../../../src/server/accounts/role-assignments.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
 
 eachDatabase((open) => {
   describe('a role', () => {
+    let database: Database
     let staff: Staff
     let manager: { id: string; name: string }
     const roles = (unit: 'north' | 'south' = 'north') => staff.scope('roles', manager, unit)
     beforeAll(async () => {
-      staff = await openStaff(await open())
+      database = await open()
+    })
+    beforeEach(async () => {
+      staff = await openStaff(database)
       await staff.hire('Salma', { north: 'master-admin', south: 'master-admin' })
       manager = await staff.hire('Mona', { north: 'manager' })
     })
@@ -50,7 +55,7 @@ eachDatabase((open) => {
     it('grants nothing that its writer does not hold', async () => {
       const made = await createRecord(roles(), { name: 'Modest', permissions: ['Access Post'] })
       const grants = { permissions: ['Access Post', 'Access Lead'] }
-      const own = ['permissions validations.granted']
+      const own = ['permissions validations.permissionNotHeld']
       expect((await refusal(createRecord(roles(), { name: 'Greedy', ...grants }))).problems).toEqual(own)
       expect((await refusal(changeRecord(roles(), made.id, grants))).problems).toEqual(own)
       expect((await refusal(createRecord(roles(), { name: 'Odd', permissions: ['Access All'] }))).problems).toEqual([
@@ -64,14 +69,14 @@ eachDatabase((open) => {
       const { id } = await createRecord(master, { name: 'Desk', permissions: ['Access Lead'] })
       const above = await refusal(changeRecord(roles(), id, { name: 'Mine', permissions: ['Access Post'] }))
       expect(above.problems).toEqual(['permissions validations.above'])
-      expect((await refusal(removeRecord(roles(), id))).key).toBe('errors.refused')
+      expect((await refusal(removeRecord(roles(), id))).key).toBe('errors.ruleViolation')
     })
 
     it('of master-admin is neither changed nor deleted, not by a master-admin either, nor made a second time', async () => {
       const [boss] = (await list(staff.scope('admins', manager), { q: 'salma' })).rows
       const master = staff.scope('roles', { id: String(boss?.id), name: 'Salma' })
       const id = staff.roles.north['master-admin']
-      const untouchable = ['name validations.untouchable']
+      const untouchable = ['name validations.reservedRole']
       expect((await refusal(changeRecord(master, id, { permissions: ['Access Post'] }))).problems).toEqual(untouchable)
       expect((await refusal(removeRecord(master, id))).problems).toEqual(untouchable)
       for (const name of ['Master-Admin', 'Master-Admin\u200b']) {
@@ -89,7 +94,7 @@ eachDatabase((open) => {
       'master-adm1n',
     ])('is not called what master-admin is read as: %s', async (name) => {
       const refused = await refusal(createRecord(roles(), { name, permissions: ['Access Post'] }))
-      expect(refused.problems).toEqual(['name validations.untouchable'])
+      expect(refused.problems).toEqual(['name validations.reservedRole'])
     })
 
     it('of master-admin holds what there is today, whatever was written down when it was made', async () => {
@@ -101,12 +106,12 @@ eachDatabase((open) => {
         .execute()
       const boss = await staff.hire('Boss', { north: 'master-admin' })
       const { id: buId } = staff.units.north
-      expect((await personIn(db, boss.id, buId))?.permissions).toEqual(permissions)
-      const offered = (await rolesOf(db, buId)).find(({ name }) => name === 'master-admin')
-      expect(offered?.permissions).toEqual(permissions)
+      expect((await findPrincipalInUnit(db, boss.id, buId))?.permissions).toEqual(allPermissions)
+      const offered = (await rolesOfUnit(db, buId)).find(({ name }) => name === 'master-admin')
+      expect(offered?.permissions).toEqual(allPermissions)
       const master = staff.scope('roles', boss)
       const shown = await findRecord(master, staff.roles.north['master-admin'])
-      expect(shown.permissions).toEqual(permissions)
+      expect(shown.permissions).toEqual(allPermissions)
       const made = await createRecord(master, { name: 'Reception', permissions: ['Access Lead'] })
       expect(await changeRecord(master, made.id, { permissions: ['Access Newsletter'] })).toMatchObject({ version: 2 })
       expect(await changeRecord(master, shown.id, { secondFactor: true })).toMatchObject({ secondFactor: true })
@@ -122,8 +127,8 @@ eachDatabase((open) => {
       const { db } = staff.database
       const { id: buId } = staff.units.north
       const careful = await staff.hire('Camilla', { north: 'manager' })
-      await assign(db, { adminId: careful.id, buId, roleId: made.id })
-      expect(await personIn(db, careful.id, buId)).toMatchObject({ role: 'Careful', limits: ['noDeleting'] })
+      await assignRole(db, { adminId: careful.id, buId, roleId: made.id })
+      expect(await findPrincipalInUnit(db, careful.id, buId)).toMatchObject({ role: 'Careful', limits: ['noDeleting'] })
 
       const own = staff.scope('roles', careful)
       const free = { name: 'Careless', permissions: ['Access Role'] }
@@ -141,14 +146,14 @@ eachDatabase((open) => {
       expect(lower.problems).toEqual(['permissions validations.above'])
       const lifted = await changeRecord(roles(), made.id, { noDeleting: false })
       expect(lifted).toMatchObject({ noDeleting: false, version: 2 })
-      expect(await personIn(db, careful.id, buId)).not.toHaveProperty('limits')
+      expect(await findPrincipalInUnit(db, careful.id, buId)).not.toHaveProperty('limits')
     })
 
     it('of master-admin has no limit, and is given none', async () => {
       const [boss] = (await list(staff.scope('admins', manager), { q: 'salma' })).rows
       const master = staff.scope('roles', { id: String(boss?.id), name: 'Salma' })
       const limited = await refusal(changeRecord(master, staff.roles.north['master-admin'], { readOnly: true }))
-      expect(limited.problems).toEqual(['name validations.untouchable'])
+      expect(limited.problems).toEqual(['name validations.reservedRole'])
     })
 
     it('that somebody has is not deleted, and says who', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addRole, assign, personIn } from '../../../src/server/accounts/people.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { historyOf } from '../../../src/server/history/history.ts'
+import { assignRole, createRole, findPrincipalInUnit } from '../../../src/server/accounts/admins.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { loadRecordHistory } from '../../../src/server/history/record-history.ts'
 import {
   changeRecord,
   createRecord,
@@ -9,7 +9,7 @@ import {
   replaceRecord,
   restoreRecord,
 } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
@@ -27,7 +27,7 @@ eachDatabase((open) => {
     const desk = (more: object = {}) => ({ name: 'Desk', permissions: ['Access Post'], units: [north, south], ...more })
     const problems = async (work: Promise<unknown>) => (await refusal(work)).problems
     const deeds = async (unit: 'north' | 'south', id: string) =>
-      (await historyOf(roles(unit), id, { locale: 'en', before: undefined, version: undefined })).entries.map(
+      (await loadRecordHistory(roles(unit), id, { locale: 'en', before: undefined, version: undefined })).entries.map(
         ({ action, version }) => `${action} ${version}`,
       )
     beforeEach(async () => {
@@ -41,10 +41,10 @@ eachDatabase((open) => {
       const { id } = await createRecord(roles(), desk())
       expect(await findRecord(roles('south'), id)).toMatchObject({ name: 'Desk', units: [north, south], version: 1 })
       const wael = await staff.hire('Wael', {})
-      await assign(database.db, { adminId: wael.id, buId: north, roleId: id })
+      await assignRole(database.db, { adminId: wael.id, buId: north, roleId: id })
 
       await changeRecord(roles('south'), id, { permissions: ['Access Admin'], noDeleting: true })
-      expect(await personIn(database.db, wael.id, north)).toMatchObject({
+      expect(await findPrincipalInUnit(database.db, wael.id, north)).toMatchObject({
         permissions: ['Access Admin'],
         limits: ['noDeleting'],
       })
@@ -68,9 +68,11 @@ eachDatabase((open) => {
     it('leaves no unit where somebody has it, and says who', async () => {
       const { id } = await createRecord(roles(), desk())
       const wael = await staff.hire('Wael', {})
-      await assign(database.db, { adminId: wael.id, buId: south, roleId: id })
+      await assignRole(database.db, { adminId: wael.id, buId: south, roleId: id })
       await expect(changeRecord(roles(), id, { units: [north] })).rejects.toMatchObject({
-        errors: [{ path: 'units', key: 'validations.heldThere', values: { unit: 'south · الجنوب', names: 'Wael' } }],
+        errors: [
+          { path: 'units', key: 'validations.roleInUseInOtherUnit', values: { unit: 'south · الجنوب', names: 'Wael' } },
+        ],
       })
       const kept = await refusal(removeRecord(roles(), id))
       expect(kept).toMatchObject({ key: 'errors.referenced', data: [] })
@@ -91,7 +93,7 @@ eachDatabase((open) => {
       const { id } = await createRecord(roles(), desk())
       const here = await staff.hire('Nour', { north: 'manager', south: 'writer' })
       const own = roles('north', here)
-      const elsewhere = ['units validations.notThere']
+      const elsewhere = ['units validations.roleInOtherUnit']
       expect(await problems(changeRecord(own, id, { name: 'Mine' }))).toEqual(elsewhere)
       expect(await problems(removeRecord(own, id))).toEqual(elsewhere)
       expect(await problems(createRecord(own, desk({ name: 'Wide' })))).toEqual(elsewhere)
@@ -99,9 +101,9 @@ eachDatabase((open) => {
     })
 
     it('gives nothing that its writer does not hold in each of its units', async () => {
-      const small = await addRole(database.db, south, { name: 'Keeper', permissions: ['Access Role'] })
+      const small = await createRole(database.db, south, { name: 'Keeper', permissions: ['Access Role'] })
       const nour = await staff.hire('Nour', { north: 'manager' })
-      await assign(database.db, { adminId: nour.id, buId: south, roleId: small })
+      await assignRole(database.db, { adminId: nour.id, buId: south, roleId: small })
       const own = roles('north', nour)
       expect(await problems(createRecord(own, desk()))).toEqual(['units validations.above'])
       expect(await createRecord(own, desk({ permissions: ['Access Role'] }))).toMatchObject({ units: [north, south] })
@@ -109,7 +111,9 @@ eachDatabase((open) => {
 
     it('has its name to itself in each, and works in units that there are', async () => {
       await createRecord(roles('south'), desk({ units: [south] }))
-      expect(await problems(createRecord(roles(), desk({ name: 'DESK' })))).toEqual(['units validations.nameThere'])
+      expect(await problems(createRecord(roles(), desk({ name: 'DESK' })))).toEqual([
+        'units validations.nameTakenInOtherUnit',
+      ])
       const unknown = '0198c1a2-0000-7000-8000-000000000000'
       expect(await problems(createRecord(roles(), desk({ units: [north, unknown] })))).toEqual([
         'units validations.reference',

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { personIn } from '../../../src/server/accounts/people.ts'
+import { findPrincipalInUnit } from '../../../src/server/accounts/admins.ts'
 import { createSession, findSession } from '../../../src/server/accounts/sessions.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { historyOf } from '../../../src/server/history/history.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { loadRecordHistory } from '../../../src/server/history/record-history.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
-import { unitAtWork, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
+import { activeUnitByKey, unitByKey, unitsOfAdmin } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'
 import { list, refusal } from '../store/fixture.ts'
@@ -21,7 +21,7 @@ eachDatabase((open) => {
     let database: Database
     let staff: Staff
     let salma: Somebody
-    let units: Scope
+    let units: SectionContext
     let made = 0
     const body = (code: string, more: object = {}) => ({
       ...{ en: { displayName: 'Dubai Clinic' }, ar: { displayName: 'عيادة دبي' }, code },
@@ -50,7 +50,10 @@ eachDatabase((open) => {
         ...{ id, name, displayName: { en: 'Dubai Clinic', ar: 'عيادة دبي' }, frontUrl: 'https://dubai.example' },
         ...{ profile: 'all', color: 'plum', mark: 'DC', country: 'AE', timeZone: 'Asia/Dubai', currency: 'AED' },
       })
-      expect(await personIn(database.db, salma.id, id)).toMatchObject({ role: 'master-admin', isGroupAdmin: true })
+      expect(await findPrincipalInUnit(database.db, salma.id, id)).toMatchObject({
+        role: 'master-admin',
+        isGroupAdmin: true,
+      })
       const { rows } = await list(units, { q: name })
       expect(rows).toMatchObject([{ displayName: 'Dubai Clinic', code: name, status: 'active' }])
     })
@@ -58,7 +61,7 @@ eachDatabase((open) => {
     it('shows what became of it in whichever unit one looks', async () => {
       const { id } = await createRecord(units, body(code()))
       await changeRecord(staff.scope('businessUnits', salma, 'south'), id, { currency: 'SAR' })
-      const { entries } = await historyOf(units, id, { locale: 'en', before: undefined, version: undefined })
+      const { entries } = await loadRecordHistory(units, id, { locale: 'en', before: undefined, version: undefined })
       expect(entries.map(({ action, changes }) => [action, changes?.currency])).toEqual([
         ['edit', ['AED', 'SAR']],
         ['create', [null, 'AED']],
@@ -71,15 +74,17 @@ eachDatabase((open) => {
       expect(await problems(createRecord(units, body(name.toUpperCase())))).toEqual([
         'code sections.businessUnits.messages.code.taken',
       ])
-      expect(await problems(createRecord(units, body(name.replaceAll('-', '_'))))).toEqual(['code validations.alike'])
+      expect(await problems(createRecord(units, body(name.replaceAll('-', '_'))))).toEqual([
+        'code validations.confusable',
+      ])
       expect(await problems(createRecord(units, body(name.replace('clinic', 'c1in1c'))))).toEqual([
-        'code validations.alike',
+        'code validations.confusable',
       ])
       expect(await problems(createRecord(units, body('ﬁne')))).toEqual(['code validations.regex'])
       expect(await problems(createRecord(units, body('0198c1a2-0000-7000-8000-000000000000')))).toEqual([
         'code validations.reserved',
       ])
-      expect(await problems(changeRecord(units, id, { code: code() }))).toEqual(['code validations.fixed'])
+      expect(await problems(changeRecord(units, id, { code: code() }))).toEqual(['code validations.immutable'])
     })
 
     it('names an address, a country, a clock and a currency that there are', async () => {
@@ -102,17 +107,20 @@ eachDatabase((open) => {
       const elsewhere = staff.scope('businessUnits', salma, 'south')
       const unsure = staff.scope('businessUnits', salma, 'south', false)
       const refused = await refusal(changeRecord(unsure, id, { status: 'retired' }))
-      expect(refused.problems).toEqual(['ownPassword validations.unconfirmed'])
+      expect(refused.problems).toEqual(['ownPassword validations.reauthRequired'])
       await changeRecord(elsewhere, id, { status: 'retired' })
-      expect(await personIn(database.db, mona.id, id)).toBeUndefined()
-      expect(await personIn(database.db, salma.id, id)).toBeUndefined()
-      expect((await unitsOf(database.db, mona.id)).map((unit) => unit.id)).toEqual([staff.units.south.id])
-      expect([await unitAtWork(database.db, name), await unitAtWork(database.db, id)]).toEqual([undefined, undefined])
+      expect(await findPrincipalInUnit(database.db, mona.id, id)).toBeUndefined()
+      expect(await findPrincipalInUnit(database.db, salma.id, id)).toBeUndefined()
+      expect((await unitsOfAdmin(database.db, mona.id)).map((unit) => unit.id)).toEqual([staff.units.south.id])
+      expect([await activeUnitByKey(database.db, name), await activeUnitByKey(database.db, id)]).toEqual([
+        undefined,
+        undefined,
+      ])
       expect(await findRecord(elsewhere, id)).toMatchObject({ status: 'retired', code: name })
       const colleagues = staff.scope('admins', salma, 'south')
       await changeRecord(colleagues, mona.id, { name: 'Mona Adel' })
       await changeRecord(elsewhere, id, { status: 'active' })
-      expect((await personIn(database.db, mona.id, id))?.role).toBe('writer')
+      expect((await findPrincipalInUnit(database.db, mona.id, id))?.role).toBe('writer')
     })
 
     it('is not retired when it is the last one', async () => {
@@ -150,7 +158,7 @@ eachDatabase((open) => {
       const record = await findRecord(of(boss), salma.id)
       expect(record).toMatchObject({ groupAdmin: true })
       expect(record.assignments).toMatchObject([at('north', 'master-admin'), at('south', 'master-admin')])
-      expect(await unitsOf(database.db, salma.id)).toHaveLength(2)
+      expect(await unitsOfAdmin(database.db, salma.id)).toHaveLength(2)
       const token = await createSession(database.db, salma.id)
       await changeRecord(of(salma), salma.id, { name: 'Salma Nabil' })
       expect(await findSession(database.db, token)).toMatchObject({ name: 'Salma Nabil' })
@@ -161,7 +169,7 @@ eachDatabase((open) => {
         'groupAdmin validations.groupAdmin',
       ])
       expect(await problems(changeRecord(of(salma, false), boss.id, { groupAdmin: true }))).toEqual([
-        'ownPassword validations.unconfirmed',
+        'ownPassword validations.reauthRequired',
       ])
       await changeRecord(of(salma), boss.id, { groupAdmin: true })
       const made = await findRecord(of(salma), boss.id)
@@ -169,7 +177,7 @@ eachDatabase((open) => {
       const fewer = { groupAdmin: false, assignments: [at('north', 'writer')] }
       await changeRecord(of(salma), boss.id, fewer)
       expect((await findRecord(of(salma), boss.id)).assignments).toMatchObject([at('north', 'writer')])
-      expect((await unitsOf(database.db, boss.id)).map(({ id }) => id)).toEqual([staff.units.north.id])
+      expect((await unitsOfAdmin(database.db, boss.id)).map(({ id }) => id)).toEqual([staff.units.north.id])
     })
 
     it('who is the last one stays, in whatever way they would leave', async () => {

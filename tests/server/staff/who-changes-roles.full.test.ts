@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyUnit } from '../../../src/schema/kinds/units.ts'
+import { everyUnit } from '../../../src/fields/units/units.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openStaff, type Staff } from '../../harness/staff.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { isWhole } from '../../harness/rounds.ts'
-import { routesOf } from '../access/routes.ts'
+import { isFullRun } from '../../harness/test-tiers.ts'
+import { appRoutes } from '../access/routes.ts'
 import { type AccountAction, accountActions, type Target } from './matrix/account-actions.ts'
 import { type Caller, type Cast, castOf, partsOf } from './matrix/cast.ts'
 import { otherCalls } from './matrix/other-calls.ts'
@@ -18,11 +18,19 @@ const actions = Object.entries(accountActions).flatMap(([call, all]) =>
 type Action = (typeof actions)[number]
 
 /** Every action for each relation in the long round, every second one in the short round. */
-const triedAt = (place: number): readonly Action[] => actions.filter((_, index) => isWhole || (place + index) % 2 === 0)
+const triedAt = (place: number): readonly Action[] =>
+  actions.filter((_, index) => isFullRun || (place + index) % 2 === 0)
 
 const oneself: Relation = {
   ...{ actor: { north: 'manager' }, target: {}, may: { account: false, unit: false, 'same roles': true } },
-  refusedWith: ['oneself', 'ownPassword', 'everyUnit', 'currentPassword', 'required', 'errors.unauthenticated'],
+  refusedWith: [
+    'cannotTargetSelf',
+    'changeOnOwnProfile',
+    'everyUnit',
+    'currentPassword',
+    'required',
+    'errors.unauthenticated',
+  ],
   because: 'people neither lock themselves out nor skip the question for their own password',
 }
 
@@ -34,8 +42,8 @@ eachDatabase((open) => {
   afterAll(() => all.end())
 
   it('tries every call that changes something, or says why it changes no account and no role', () => {
-    const bases = sections.filter(({ guard }) => guard !== 'account' && guard !== 'role').map(apiBaseOf)
-    const calls = routesOf(all.app)
+    const bases = sections.filter(({ writePolicy: guard }) => guard !== 'account' && guard !== 'role').map(apiPathOf)
+    const calls = appRoutes(all.app)
       .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/dashboard/'))
       .filter(({ path }) => !bases.some((base) => path === base || path.startsWith(`${base}/`)))
       .map(({ method, path }) => `${method} ${path}`)
@@ -64,6 +72,23 @@ eachDatabase((open) => {
       }
     })
   })
+
+  // The removal of a group admin is refused, so there is nothing to undo.
+  it.each(Object.entries(relations).filter(([, { isGroupAdmin }]) => !isGroupAdmin))(
+    'an administrator undoes the removal of somebody with %s only where they may restore them',
+    async (_, relation) => {
+      const cast = await castOf(all, relation)
+      const [actor, target] = [await cast.actor(), await cast.target()]
+      const removed = await cast.groupAdmin('DELETE', `/api/v1/dashboard/admins/${target.id}`)
+      const { action }: { action: string | null } = JSON.parse(removed.body)
+      await all.database.db.updateTable('core.jobs').set({ admin_id: actor.id }).where('id', '=', action).execute()
+      const before = await stateOf(target.id)
+      const answer = await actor.call('POST', `/api/v1/dashboard/recent-actions/${action}/undo`)
+      const isRestored = JSON.stringify(await stateOf(target.id)) !== JSON.stringify(before)
+
+      expect([answer.body, isRestored]).toEqual([answer.body, relation.may.unit])
+    },
+  )
 
   describe('an administrator, to themselves', () => {
     let cast: Cast
@@ -129,6 +154,8 @@ eachDatabase((open) => {
     if (what === 'invited')
       await db.updateTable('core.admins').set({ invited_at: new Date() }).where('id', '=', id).execute()
     if (what === 'inactive') await db.updateTable('core.admins').set({ active: false }).where('id', '=', id).execute()
+    if (what === 'unused')
+      await db.updateTable('core.admins').set({ last_sign_in_at: null }).where('id', '=', id).execute()
     // Of a group admin, who is refused to be removed, there is nothing to restore.
     if (what === 'removed') await cast.groupAdmin('DELETE', `/api/v1/dashboard/admins/${id}`)
     if (what === 'changed')
@@ -158,7 +185,7 @@ eachDatabase((open) => {
         (select count(*) from core.sessions s where s.admin_id = a.id and s.revoked_at is null) as sessions,
         (select count(*) from core.passkeys p where p.admin_id = a.id) as passkeys,
         (select count(*) from core.second_factors f where f.admin_id = a.id) as factors,
-        (select count(*) from core.links l where l.admin_id = a.id) as links,
+        (select count(*) from core.account_tokens l where l.admin_id = a.id) as links,
         (select count(*) from core.admins n where n.name = 'Made for ' || a.id) as made
       from core.admins a where a.id = ${id}`.execute(all.database.db)
     return rows

@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import type { Context } from '../../../src/server/context/context.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { monitoredStore } from '../../../src/server/files/open-files.ts'
-import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
-import { doJobs } from '../../../src/server/jobs/run.ts'
-import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
-import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { monitorFileStore } from '../../../src/server/files/open-file-store.ts'
+import { startJobWorker } from '../../../src/server/jobs/job-worker.ts'
+import { jobKindHandlers } from '../../../src/server/jobs/kinds/job-kind-handlers.ts'
+import { createMetrics } from '../../../src/server/metrics/metrics.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/task-queue.ts'
 import { probeDatabase } from '../../../src/server/storage/probe-database.ts'
 import { createStorageMonitor, type StorageMonitor } from '../../../src/server/storage/storage-monitor.ts'
-import { type Client, clientOf, openApp, silent, type TestApp } from '../../harness/app.ts'
+import { type Client, clientOf, openApp, silentLog, type TestApp } from '../../harness/app.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { multipart } from '../files/multipart.ts'
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   url = await createServerDatabase(inject('templates').onServer)
   const onError = (error: unknown) => monitor?.failed('database', error)
   const database = await openDatabase({ databaseUrl: url, dataDir: '', onError })
-  queue = await openQueue(database, silent)
+  queue = await openQueue(database, silentLog)
   all = await openApp(database, { queue })
   picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
     .png()
@@ -81,7 +81,7 @@ async function start(intervalMs: number): Promise<Running> {
   const storage = createStorageMonitor({ info: line('info'), error: line('error') }, intervalMs)
   const { database, settings } = all
   storage.watch('database', (bytes) => probeDatabase(database.db, bytes))
-  const files = monitoredStore(all.files, 'uploads', storage)
+  const files = monitorFileStore(all.files, 'uploads', storage)
   const context = { database, sections, settings, files, queue, storage }
   monitor = storage
   running = await buildApp(context)
@@ -120,7 +120,7 @@ it.each(reasons)('answers an upload that fails with %s by 507 and leaves nothing
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect(lines).toEqual([{ level: 'error', message: 'Storage cannot be written to' }])
 
-  const metrics = keepMetrics({ ...context })
+  const metrics = createMetrics({ ...context })
   const port = await metrics.listen(0, '127.0.0.1')
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   await metrics.close()
@@ -190,18 +190,22 @@ it('has large work wait for space, and spends none of its tries meanwhile', asyn
     select ${all.units.hospital}, gen_random_uuid(), 'new', 'L' || n, '0100', now(), now(), now(), now()
     from generate_series(1, 10001) n`.execute(db)
   const { app, context } = await start(often)
-  const { stop } = await doJobs({ context, kinds, log: silent, pollSeconds: 0.5 })
+  const { stop } = await startJobWorker({ context, kinds: jobKindHandlers, log: silentLog, pollSeconds: 0.5 })
   disk.code = 'ENOSPC'
   const client = editorIn(app)
   const begun = await client.get('/leads/export?format=csv')
   const { id } = begun.json().data
   const job = () =>
-    sql<{ state: string; run: string; tries: number }>`select state, run, tries from core.jobs where id = ${id}`
+    sql<{
+      state: string
+      attempt_id: string
+      attempts: number
+    }>`select state, attempt_id, attempts from core.jobs where id = ${id}`
       .execute(db)
       .then(({ rows }) => rows[0])
 
   await expect.poll(() => monitor?.problems().has('uploads'), patient).toBe(true)
-  await expect.poll(async () => (await job())?.tries, patient).toBe(0)
+  await expect.poll(async () => (await job())?.attempts, patient).toBe(0)
   expect(await job()).toMatchObject({ state: 'running' })
   disk.code = undefined
   await expect.poll(async () => (await job())?.state, patient).toBe('done')

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { storedTables } from '../../../src/server/backup/tables.ts'
+import { listStoredTables } from '../../../src/server/backup/backup-tables.ts'
 import { boot } from '../../../src/server/boot.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { runPlan } from '../../../src/server/plan.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { runPlanCommand } from '../../../src/server/plan-command.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 
 /** A folder to which the account of the process has no rights, whichever account runs the tests. */
@@ -40,19 +40,19 @@ const onServer = () => ({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'dat
 const admin = { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'right-horse-1' }
 /** What a start and the plan say with these settings. */
 async function refusals(env: Record<string, string>): Promise<readonly string[]> {
-  const settings = settingsFrom({ ...admin, LOG_LEVEL: 'silent', ...env })
+  const settings = readSettings({ ...admin, LOG_LEVEL: 'silent', ...env })
   const said = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message)
   return [
     await said(boot(settings, sections).then((product) => product.close())),
-    await said(runPlan({ settings, sections })),
+    await said(runPlanCommand({ settings, sections })),
   ]
 }
 async function tablesOnServer() {
   const database = await openDatabase({ databaseUrl, dataDir: '' })
-  return await storedTables(database.db).finally(() => database.close())
+  return await listStoredTables(database.db).finally(() => database.close())
 }
 
-describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => {
+describe.each(['FILE_STORAGE', 'ERASURE_LOG', 'DATA_DIR'])('a folder of %s', (setting) => {
   const envWith = (path: string) => ({ ...(setting === 'DATA_DIR' ? {} : onServer()), [setting]: path })
 
   it.each(['EACCES', 'EPERM', 'EROFS'])(
@@ -65,7 +65,7 @@ describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => 
       const sentence =
         code === 'EROFS'
           ? `The file system of ${place} is read-only (EROFS): mount it for writing, or under systemd add the folder to ReadWritePaths=.`
-          : `The account of this process may not write to ${place} (${code}): give the folder to that account (chown -R), or set ${setting} to another one.`
+          : `The account of this process has no access to ${place} (${code}): give the folder to that account (chown -R), or set ${setting} to another one.`
 
       expect(await refusals(envWith(path))).toEqual([sentence, sentence])
       expect(await tablesOnServer()).toEqual([])
@@ -78,7 +78,7 @@ describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => 
     Object.assign(locked, { folder: path, code: 'EACCES' })
     await mkdir(path, { recursive: true })
     const sentence = expect.stringContaining(
-      `may not write to the folder ${path} of ${setting} (EACCES): give the folder`,
+      `has no access to the folder ${path} of ${setting} (EACCES): give the folder`,
     )
 
     expect(await refusals(envWith(join(folder, 'mine')))).toEqual([sentence, sentence])
@@ -89,7 +89,7 @@ describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => 
     const path = join(folder, 'file')
     await writeFile(path, '')
     for (const named of [path, join(path, 'within')]) {
-      const sentence = `${setting} leads to ${named}, which is not a folder: remove it, or set ${setting} to another one.`
+      const sentence = `${setting} points to ${named}, which is not a folder: remove it, or set ${setting} to another one.`
       expect(await refusals(envWith(named))).toEqual([sentence, sentence])
     }
     expect(await tablesOnServer()).toEqual([])
@@ -99,8 +99,8 @@ describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => 
 describe('a folder that does not exist yet', () => {
   it.each([
     ['DATA_DIR', 'DATA_DIR', 'files'],
-    ['FILES', 'FILES', ''],
-    ['ERASURES', 'ERASURES', ''],
+    ['FILE_STORAGE', 'FILE_STORAGE', ''],
+    ['ERASURE_LOG', 'ERASURE_LOG', ''],
   ])(
     'is named with the setting that decides it and its parent where it cannot be created: %s',
     async (set, named, within) => {
@@ -111,7 +111,7 @@ describe('a folder that does not exist yet', () => {
       if (set !== 'DATA_DIR') await mkdir(join(folder, 'mine'))
       const parent = set === 'DATA_DIR' ? folder : join(folder, 'mine')
       const sentence =
-        `The account of this process may not write to the folder ${parent}, to create ${join(path, within)} of ${named} in it (EACCES): ` +
+        `The account of this process has no access to the folder ${parent}, to create ${join(path, within)} of ${named} in it (EACCES): ` +
         `create ${join(path, within)} and give it to that account (chown), or set ${named} to another one.`
 
       expect(await refusals({ ...onServer(), DATA_DIR: data, [set]: path })).toEqual([sentence, sentence])
@@ -128,7 +128,7 @@ describe('the folder for temporary files', () => {
 
   it('refuses start and plan where it does not exist', async () => {
     process.env.TMPDIR = join(folder, 'gone')
-    const sentence = `TMPDIR leads to ${join(folder, 'gone')}, which is no folder: create it, or set TMPDIR to another one.`
+    const sentence = `TMPDIR points to ${join(folder, 'gone')}, which is not a folder: create it, or set TMPDIR to another one.`
 
     expect(await refusals(onServer())).toEqual([sentence, sentence])
     expect(await tablesOnServer()).toEqual([])

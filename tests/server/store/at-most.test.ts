@@ -1,14 +1,19 @@
 import { uuidv7 } from 'uuidv7'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { list, named, openUnit, refusal, type Workplace } from './fixture.ts'
+import { freshUnit, list, named, refusal, type Workplace } from './fixture.ts'
 
 eachDatabase((open) => {
+  let database: Database
   let all: Workplace
   beforeAll(async () => {
-    all = await openUnit(await open(sections), 'dental')
+    database = await open(sections)
+  })
+  beforeEach(async () => {
+    all = await freshUnit(database)
   })
 
   const past = '2020-12-01T00:00:00Z'
@@ -27,7 +32,7 @@ eachDatabase((open) => {
       ...changes,
     }
   }
-  const full = ['onHomePage sections.offers.messages.onHomePage.atMost']
+  const full = ['onHomePage sections.offers.messages.onHomePage.maxPerUnit']
 
   describe('at most three offers', () => {
     it('are on the home page, however many ask at the same time', async () => {
@@ -42,6 +47,7 @@ eachDatabase((open) => {
 
     it('are those that visitors see: drafts, archived and expired ones take nobody’s place until they are shown', async () => {
       const scope = all.scope('offers')
+      for (let shown = 0; shown < 3; shown += 1) await createRecord(scope, await offer())
       const hidden = [{ status: 'draft' }, { status: 'archived' }, { endAt: past }]
       const [draft, archived, expired] = await Promise.all(
         hidden.map(async (changes) => await createRecord(scope, await offer(changes))),

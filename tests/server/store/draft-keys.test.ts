@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { draftKeyOf } from '../../../src/server/accounts/draft-keys.ts'
-import { addAdmin } from '../../../src/server/accounts/people.ts'
+import { addAdmin } from '../../../src/server/accounts/admins.ts'
+import { getOrCreateDraftKey } from '../../../src/server/accounts/draft-keys.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
@@ -8,9 +8,9 @@ eachDatabase((open) => {
     const { db } = await open([])
     const add = (name: string) => addAdmin(db, { name, email: `${name}@example.com`, passwordHash: 'x' })
     const [hana, mona] = [await add('hana'), await add('mona')]
-    const [first, second] = await Promise.all([draftKeyOf(db, hana.id), draftKeyOf(db, hana.id)])
+    const [first, second] = await Promise.all([getOrCreateDraftKey(db, hana.id), getOrCreateDraftKey(db, hana.id)])
     expect(Buffer.from(first, 'base64')).toHaveLength(32)
-    expect([second, await draftKeyOf(db, hana.id)]).toEqual([first, first])
-    expect(await draftKeyOf(db, mona.id)).not.toBe(first)
+    expect([second, await getOrCreateDraftKey(db, hana.id)]).toEqual([first, first])
+    expect(await getOrCreateDraftKey(db, mona.id)).not.toBe(first)
   })
 })

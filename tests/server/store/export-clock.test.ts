@@ -2,11 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { csv } from '../../../src/server/export/csv.ts'
-import { xlsx } from '../../../src/server/export/xlsx.ts'
-import { exportOf } from '../../../src/server/lists/export.ts'
-import { parseListQuery } from '../../../src/server/lists/query.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { writeCsv } from '../../../src/server/export/csv.ts'
+import { writeXlsx } from '../../../src/server/export/xlsx.ts'
+import { exportRecords } from '../../../src/server/lists/export-records.ts'
+import { parseListQuery } from '../../../src/server/lists/parse-query.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit } from './fixture.ts'
 
@@ -42,12 +42,13 @@ eachDatabase((open) => {
         header: ['At'],
         formats: ['moment' as const],
         rightToLeft: true,
-        rows: (await exportOf(scope('leads'), query, { columns: ['createdAt'], revealed: false }))?.rows ?? nothing(),
+        rows:
+          (await exportRecords(scope('leads'), query, { columns: ['createdAt'], revealed: false }))?.rows ?? nothing(),
       })
       const expected = instants.map((instant) => wallOf(instant, timeZone))
 
-      expect((await textOf(csv(await sheet()))).trim().split('\r\n').slice(1)).toEqual(expected)
-      expect(await momentsIn(xlsx(await sheet()))).toEqual(expected)
+      expect((await textOf(writeCsv(await sheet()))).trim().split('\r\n').slice(1)).toEqual(expected)
+      expect(await momentsIn(writeXlsx(await sheet()))).toEqual(expected)
     })
   })
 })

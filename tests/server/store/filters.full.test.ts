@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, list, openUnit, question, refusal, valuesOf } from './fixture.ts'

@@ -2,24 +2,29 @@ import { uuidv7 } from 'uuidv7'
 import { expect } from 'vitest'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import { addAdmin, assignRole, createRole } from '../../../src/server/accounts/admins.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { addFile } from '../../../src/server/files/files.ts'
 import { ApiError } from '../../../src/server/http/errors.ts'
-import { listRecords } from '../../../src/server/lists/list.ts'
-import { parseListQuery } from '../../../src/server/lists/query.ts'
+import { listRecords } from '../../../src/server/lists/list-records.ts'
+import { parseListQuery } from '../../../src/server/lists/parse-query.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
-import { type Author, type Scope, scopesOf, type Unit } from '../../../src/server/store/scope.ts'
+import {
+  type Author,
+  type BusinessUnit,
+  createSectionContexts,
+  type SectionContext,
+} from '../../../src/server/store/section-context.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 
 /** A unit with somebody who works in it. */
 export interface Workplace {
-  readonly unit: Unit
+  readonly unit: BusinessUnit
   readonly person: Author
   /** The scope of a section, on behalf of that person. */
-  readonly scope: (section: string) => Scope
+  readonly scope: (section: string) => SectionContext
   /** The scope of a section, on behalf of the website. */
-  readonly website: (section: string) => Scope
+  readonly website: (section: string) => SectionContext
   /** The id of a new picture of this size in the unit's files. */
   readonly picture: (width: number, height: number, type?: string) => Promise<string>
 }
@@ -32,11 +37,17 @@ export async function openUnit(
   const { db } = database
   const unit = await saveUnit(db, { id: uuidv7(), name, displayName: { en: name, ar: name }, frontUrl: null })
   const person = await addAdmin(db, { name: `Editor of ${name}`, email: `${name}@example.com`, passwordHash: 'x' })
-  const roleId = await addRole(db, unit.id, { name: 'editor', permissions: [] })
-  await assign(db, { adminId: person.id, buId: unit.id, roleId })
+  const roleId = await createRole(db, unit.id, { name: 'editor', permissions: [] })
+  await assignRole(db, { adminId: person.id, buId: unit.id, roleId })
   const scopeFor = (author: Author | null) => {
-    const scopes = scopesOf({ db, unit, person: author, sections: definitions, mayName: () => true })
-    return (section: string): Scope => {
+    const scopes = createSectionContexts({
+      db,
+      unit,
+      person: author,
+      sections: definitions,
+      access: { canReadTitles: () => true },
+    })
+    return (section: string): SectionContext => {
       const scope = scopes(section)
       if (scope) return scope
       throw new Error(`no section ${section}`)
@@ -71,13 +82,13 @@ type Parameters = Readonly<Record<string, unknown>>
 export type Row = Readonly<Record<string, unknown>>
 
 /** What `GET {base}` would answer to these parameters. */
-export async function list(scope: Scope, parameters: Parameters = {}) {
+export async function list(scope: SectionContext, parameters: Parameters = {}) {
   const { json, ...rest } = await listRecords(scope, parseListQuery(scope.section, parameters))
   const rows: readonly Row[] = JSON.parse(json)
   return { rows, ...rest }
 }
 
-export const valuesOf = async (scope: Scope, name: string, parameters: Parameters = {}) =>
+export const valuesOf = async (scope: SectionContext, name: string, parameters: Parameters = {}) =>
   (await list(scope, parameters)).rows.map((row) => row[name])
 
 /** What a call refuses with: its key, and its problems as `path key`. */

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { historyLimits, historyOf } from '../../../src/server/history/history.ts'
-import { pastShapes } from '../../../src/server/history/past-definitions.ts'
-import { stepsOf } from '../../../src/server/history/record-audit.ts'
-import { readEach, readLimits, sizeAfter } from '../../../src/server/lists/read-each.ts'
-import { bulk, maxBulkCharacters } from '../../../src/server/records/bulk.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { loadDefinitionHistory } from '../../../src/server/history/load-definition-history.ts'
+import { loadVersionChanges } from '../../../src/server/history/record-audit.ts'
+import { historyLimits, loadRecordHistory } from '../../../src/server/history/record-history.ts'
+import { nextStreamSize, streamLimits, streamRecords } from '../../../src/server/lists/stream-records.ts'
+import { maxBulkCharacters, runBulkOperation } from '../../../src/server/records/bulk-operations.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { sentBy, watchStatements } from '../app/sent-statements.ts'
 import { freshUnit, post, refusal } from './fixture.ts'
@@ -29,9 +29,9 @@ eachDatabase((open) => {
   describe('the history of large records', () => {
     const large = 40_000
     const versions = 8
-    let scope: Scope
+    let scope: SectionContext
     let id: string
-    beforeAll(async () => {
+    beforeEach(async () => {
       const here = await freshUnit(database)
       scope = here.scope('posts')
       id = (await createRecord(scope, await post(here))).id
@@ -42,7 +42,7 @@ eachDatabase((open) => {
       const told: (number | null)[] = []
       let [before, more]: [string | undefined, boolean] = [undefined, true]
       while (more) {
-        const page = await historyOf(scope, id, { ...latest, before })
+        const page = await loadRecordHistory(scope, id, { ...latest, before })
         expect(page.entries.length).toBeLessThan(versions)
         expect(JSON.stringify(page.entries).length).toBeLessThan(4 * (historyLimits.maxStoredBytes + large))
         told.push(...page.entries.map(({ version }) => version))
@@ -59,16 +59,16 @@ eachDatabase((open) => {
       const long = 200_000
       for (const letter of 'abcdef') await changeRecord(posts, key, body(letter.repeat(long)))
 
-      const page = await historyOf(posts, key, latest)
+      const page = await loadRecordHistory(posts, key, latest)
       expect(JSON.stringify(page.entries).length).toBeLessThan(historyLimits.maxTextBytes + 2 * long)
       expect(page.more).toBe(true)
     })
 
     it('is restored from the first and the last change of each field, however many there were', async () => {
-      const past = await pastShapes(scope)
-      const steps = await stepsOf(scope, id, { past, versions: [2] })
+      const past = await loadDefinitionHistory(scope)
+      const steps = await loadVersionChanges(scope, id, { past, versions: [2] })
       expect(steps.map(({ version }) => version)).toEqual([versions + 1, 3])
-      const before = JSON.stringify((await historyOf(scope, id, { ...latest, version: 3 })).entries[0]?.changes)
+      const before = JSON.stringify((await loadRecordHistory(scope, id, { ...latest, version: 3 })).entries[0]?.changes)
 
       const restored = await restoreVersion(scope, id, 2, versions + 1)
       expect(before).toContain(String((restored.en as Record<string, unknown>).body).slice(3, 1000))
@@ -93,7 +93,7 @@ eachDatabase((open) => {
       }
       const read = async () => {
         const found: string[] = []
-        for await (const { row } of readEach(scope, ids)) found.push(row.id)
+        for await (const { row } of streamRecords(scope, ids)) found.push(row.id)
         return found
       }
       const found: (readonly string[])[] = []
@@ -104,11 +104,11 @@ eachDatabase((open) => {
     })
 
     it('have more records in a statement the smaller the last ones were', () => {
-      const { maxRecords, maxCharacters } = readLimits
-      expect(sizeAfter(['x'.repeat(1000)])).toBe(maxRecords)
-      expect(sizeAfter(['x', 'x'.repeat(maxCharacters / 4)])).toBe(4)
-      expect(sizeAfter(['x'.repeat(maxCharacters + 1)])).toBe(1)
-      expect(sizeAfter([])).toBe(maxRecords)
+      const { maxRecords, maxCharacters } = streamLimits
+      expect(nextStreamSize(['x'.repeat(1000)])).toBe(maxRecords)
+      expect(nextStreamSize(['x', 'x'.repeat(maxCharacters / 4)])).toBe(4)
+      expect(nextStreamSize(['x'.repeat(maxCharacters + 1)])).toBe(1)
+      expect(nextStreamSize([])).toBe(maxRecords)
     })
   })
 
@@ -119,10 +119,13 @@ eachDatabase((open) => {
       const slugs: string[] = []
       for (let index = 0; index < 5; index += 1) slugs.push((await createRecord(scope, await post(here))).id)
 
-      const refused = await refusal(bulk(scope, { slugs, changes: body('x'.repeat(maxBulkCharacters / 4)) }))
+      const refused = await refusal(
+        runBulkOperation(scope, { slugs, changes: body('x'.repeat(maxBulkCharacters / 4)) }),
+      )
       expect(refused.problems).toEqual(['slugs validations.items_max'])
       expect(await findRecord(scope, slugs[0] ?? '')).toMatchObject({ version: 1 })
-      expect(await bulk(scope, { slugs, changes: { en: { author: 'Hana' } } })).toHaveLength(5)
+      const { ids } = await runBulkOperation(scope, { slugs, changes: { en: { author: 'Hana' } } })
+      expect(ids.toSorted()).toEqual(slugs.toSorted())
     })
   })
 })

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boolean, choice, date, dateTime, list, money, number, section, text, time } from '../../../src/schema/index.ts'
-import { sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { historyOf } from '../../../src/server/history/history.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { loadRecordHistory } from '../../../src/server/history/record-history.ts'
 import {
-  type Body,
   changeRecord,
   createRecord,
+  type RecordInput,
   removeRecord,
   replaceRecord,
   restoreRecord,
 } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
@@ -37,7 +37,7 @@ const samples = section({
   },
   list: { columns: ['name'] },
 })
-const all = [...sections, ...sectionsFrom({ 'samples.ts': samples })]
+const all = [...sections, ...loadSections({ 'samples.ts': samples })]
 
 const query = { locale: 'en', before: undefined, version: undefined } as const
 
@@ -49,8 +49,8 @@ eachDatabase((open) => {
     here = await openUnit(database, 'ventures', all)
   })
 
-  const told = async (scope: Scope, id: string) =>
-    (await historyOf(scope, id, query)).entries.map(
+  const told = async (scope: SectionContext, id: string) =>
+    (await loadRecordHistory(scope, id, query)).entries.map(
       ({ action, version, restorable }) => `${action} ${version}${restorable ? ' restorable' : ''}`,
     )
 
@@ -64,7 +64,7 @@ eachDatabase((open) => {
 
       await restoreRecord(scope, made.id)
       expect(await told(scope, made.id)).toEqual(['restore 3', 'delete 2', 'edit 2 restorable', 'create 1 restorable'])
-      const [latest] = (await historyOf(scope, made.id, query)).entries
+      const [latest] = (await loadRecordHistory(scope, made.id, query)).entries
       expect(latest).toMatchObject({ person: { id: here.person.id, name: here.person.name }, changes: null })
     })
 
@@ -75,7 +75,7 @@ eachDatabase((open) => {
       const made = await createRecord(scope, first)
       await changeRecord(scope, made.id, { category: second.category, desktopImage: picture, tags: [tag.id] })
       await removeRecord(here.scope('postCategories'), String(first.category))
-      const { entries, titles, files } = await historyOf(scope, made.id, query)
+      const { entries, titles, files } = await loadRecordHistory(scope, made.id, query)
 
       expect(entries[0]?.changes).toEqual({
         category: [first.category, second.category],
@@ -94,12 +94,12 @@ eachDatabase((open) => {
       const scope = here.scope('faq')
       const made = await createRecord(scope, question('Paged'))
       for (let place = 0; place < 55; place += 1) await changeRecord(scope, made.id, { order: place + 1 })
-      const first = await historyOf(scope, made.id, query)
-      const rest = await historyOf(scope, made.id, { ...query, before: first.entries.at(-1)?.id })
+      const first = await loadRecordHistory(scope, made.id, query)
+      const rest = await loadRecordHistory(scope, made.id, { ...query, before: first.entries.at(-1)?.id })
 
       expect([first.entries.length, first.more, rest.entries.length, rest.more]).toEqual([50, true, 6, false])
       expect(rest.entries.at(-1)).toMatchObject({ action: 'create', version: 1, restorable: true })
-      const { entries } = await historyOf(scope, made.id, { ...query, version: 12 })
+      const { entries } = await loadRecordHistory(scope, made.id, { ...query, version: 12 })
       expect(entries).toMatchObject([{ version: 12, changes: { order: [10, 11] } }])
     })
 
@@ -107,7 +107,7 @@ eachDatabase((open) => {
       const lead = await createRecord(here.website('leads'), { name: 'Hana', phone: '+20 100 000 0000' })
       const scope = here.scope('leads')
       await changeRecord(scope, lead.id, { status: 'contacted', owner: here.person.id, notes: 'Called.' })
-      const { entries, titles } = await historyOf(scope, lead.id, query)
+      const { entries, titles } = await loadRecordHistory(scope, lead.id, query)
 
       expect(entries).toMatchObject([
         { version: 2, changes: { status: ['new', 'contacted'], owner: [null, here.person.id] } },
@@ -121,13 +121,13 @@ eachDatabase((open) => {
       const other = await openUnit(database, 'elsewhere', all)
       const made = await createRecord(here.scope('faq'), question('Ours'))
 
-      expect((await refusal(historyOf(other.scope('faq'), made.id, query))).key).toBe('errors.notFound')
+      expect((await refusal(loadRecordHistory(other.scope('faq'), made.id, query))).key).toBe('errors.notFound')
       expect((await refusal(restoreVersion(other.scope('faq'), made.id, 1, 1))).key).toBe('errors.notFound')
     })
   })
 
   describe('an earlier version', () => {
-    it.each<{ what: string; section: string; make: () => Promise<Body>; change: () => Promise<Body> }>([
+    it.each<{ what: string; section: string; make: () => Promise<RecordInput>; change: () => Promise<RecordInput> }>([
       {
         what: 'texts in both languages, a picture, references and rows',
         section: 'posts',
@@ -175,7 +175,7 @@ eachDatabase((open) => {
 
       expect(changed).not.toEqual({ ...made, version: 2, updatedAt: changed.updatedAt })
       expect(contentOf(restored)).toEqual(contentOf(made))
-      const [latest] = (await historyOf(scope, made.id, query)).entries
+      const [latest] = (await loadRecordHistory(scope, made.id, query)).entries
       expect(latest).toMatchObject({ action: 'edit', version: 3, details: { version: 1 } })
     })
 
@@ -196,7 +196,7 @@ eachDatabase((open) => {
       await createRecord(scope, { ...named('Theirs'), slug: 'mine' })
 
       expect(await refusal(restoreVersion(scope, made.id, 1, 1))).toMatchObject({
-        key: 'errors.stale',
+        key: 'errors.versionConflict',
         data: { version: 2, slug: 'other' },
       })
       expect((await refusal(restoreVersion(scope, made.id, 1, 2))).problems).toEqual(['slug validations.taken'])

@@ -3,14 +3,14 @@ import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { profiles } from '../../../src/group/profiles.ts'
 import { sections } from '../../../src/sections.ts'
-import { columnNameOf } from '../../../src/server/database/names.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { searchFor } from '../../../src/server/lists/query.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { columnNameOf } from '../../../src/server/database/sql-names.ts'
+import { parseSearch } from '../../../src/server/lists/parse-query.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
-import { countNew, homeOf } from '../../../src/server/reports/home.ts'
-import { searchAll } from '../../../src/server/search/search-all.ts'
-import { tableOf } from '../../../src/server/store/raw.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
+import { countActionItems, loadHome } from '../../../src/server/reports/home.ts'
+import { searchAllSections } from '../../../src/server/search/search-all.ts'
+import { sectionTableSql } from '../../../src/server/store/row-loader.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { list, openUnit, type Workplace } from './fixture.ts'
 
@@ -56,14 +56,14 @@ eachDatabase((open, kind) => {
     const scopes = () => sections.map(({ name }) => here.scope(name)).filter(({ section }) => section.enabled)
 
     it('counts what is new in the inboxes of the unit', async () => {
-      const { leads, ...others } = await countNew(scopes())
+      const { leads, ...others } = await countActionItems(scopes())
 
       expect(leads).toBe(5)
       expect(new Set(Object.values(others))).toEqual(new Set([0]))
     })
 
     it('counts what came in during the days and before, and shows each day', async () => {
-      const home = await homeOf(scopes(), { days: 30, locale: 'en' })
+      const home = await loadHome(scopes(), { days: 30, locale: 'en' })
       const leads = home.counters.find(({ section }) => section === 'leads')
       const series = home.series.find(({ section }) => section === 'leads')
 
@@ -74,14 +74,14 @@ eachDatabase((open, kind) => {
     })
 
     it('adds up the sections of one counter', async () => {
-      const { counters } = await homeOf(scopes(), { days: 30, locale: 'en' })
+      const { counters } = await loadHome(scopes(), { days: 30, locale: 'en' })
 
       expect(counters.map(({ name }) => name)).toEqual([...new Set(counters.map(({ name }) => name))])
       expect(counters.find(({ name }) => name === 'bookingsCount')?.section).toMatch(/Bookings$/)
     })
 
     it('says what waits: new leads since the oldest, and drafts of one’s own', async () => {
-      const { waiting } = await homeOf(scopes(), { days: 30, locale: 'en' })
+      const { actionItems: waiting } = await loadHome(scopes(), { days: 30, locale: 'en' })
 
       expect(waiting[0]).toMatchObject({ kind: 'new', section: 'leads', count: 5 })
       expect(Date.now() - Date.parse(waiting[0]?.oldest ?? '')).toBeGreaterThan(99 * day)
@@ -89,7 +89,7 @@ eachDatabase((open, kind) => {
     })
 
     it('shows what was edited last, and by whom', async () => {
-      const { recent } = await homeOf(scopes(), { days: 30, locale: 'ar' })
+      const { recent } = await loadHome(scopes(), { days: 30, locale: 'ar' })
 
       expect(recent).toEqual([
         expect.objectContaining({
@@ -102,7 +102,7 @@ eachDatabase((open, kind) => {
     })
 
     it('finds records of all sections, by words of either language', async () => {
-      expect(await searchAll(scopes(), searchFor('الصيدليه'), 'en')).toEqual([
+      expect(await searchAllSections(scopes(), parseSearch('الصيدليه'), 'en')).toEqual([
         {
           ...{
             section: 'faq',
@@ -114,18 +114,20 @@ eachDatabase((open, kind) => {
           reason: {
             ...{ field: 'question', locale: 'ar' },
             parts: [
-              { text: 'أين ', isFound: false },
-              { text: 'الصيدلية؟', isFound: true },
+              { text: 'أين ', isMatch: false },
+              { text: 'الصيدلية؟', isMatch: true },
             ],
           },
         },
       ])
-      expect(await searchAll(scopes(), searchFor('touched'), 'ar')).toMatchObject([{ section: 'leads', id: made.lead }])
-      expect(await searchAll(scopes(), searchFor('gone'), 'en')).toEqual([])
-      const byPhone = await searchAll(scopes(), searchFor('0100000000'), 'en')
+      expect(await searchAllSections(scopes(), parseSearch('touched'), 'ar')).toMatchObject([
+        { section: 'leads', id: made.lead },
+      ])
+      expect(await searchAllSections(scopes(), parseSearch('gone'), 'en')).toEqual([])
+      const byPhone = await searchAllSections(scopes(), parseSearch('0100000000'), 'en')
       expect(byPhone[0]).toMatchObject({ section: 'leads', reason: { field: 'phone', parts: [] } })
       expect(JSON.stringify(byPhone)).not.toContain('0100000000')
-      expect(await searchAll(scopes(), searchFor('  '), 'en')).toEqual([])
+      expect(await searchAllSections(scopes(), parseSearch('  '), 'en')).toEqual([])
     })
   })
 
@@ -134,14 +136,14 @@ eachDatabase((open, kind) => {
     for (let count = 0; count < 7; count++)
       await createRecord(here.website('leads'), { name: `Heart ${count}`, phone: '0100000000' })
     for (const name of ['faq', 'news', 'testimonials', 'doctors', 'events', 'careers', 'contacts', 'offers'])
-      await sql`insert into ${tableOf({ name })} (bu_id, id, slug, en_at, ar_at, created_at, updated_at, search)
+      await sql`insert into ${sectionTableSql({ name })} (bu_id, id, slug, en_at, ar_at, created_at, updated_at, search)
         select ${here.unit.id}, gen_random_uuid(), 'r' || n, now(), now(), now(), now(), ' heart' from generate_series(1, 5) n`.execute(
         database.db,
       )
     const scopes = ['leads', 'faq', 'news', 'testimonials', 'doctors', 'events', 'careers', 'contacts', 'offers'].map(
       here.scope,
     )
-    const found = await searchAll(scopes, searchFor('heart'), 'en')
+    const found = await searchAllSections(scopes, parseSearch('heart'), 'en')
     const counts = [...Map.groupBy(found, ({ section }) => section)].map(([name, hits]) => [name, hits.length])
 
     expect(found).toHaveLength(20)
@@ -157,7 +159,7 @@ eachDatabase((open, kind) => {
     const days = 7
     const enter = async (name: string) => {
       here = await openUnit(database, name)
-      for (const scope of scopes().filter(({ section }) => section.counter || section.statuses?.published))
+      for (const scope of scopes().filter(({ section }) => section.dashboardCounter || section.statuses?.published))
         await fill(scope, days)
     }
     const scopes = () => sections.map((section) => here.scope(section.name)).filter(({ section }) => section.enabled)
@@ -169,8 +171,8 @@ eachDatabase((open, kind) => {
 
     it.each(Object.keys(profiles))('counts in every card of %s what the lists show to which it leads', async (name) => {
       await enter(name)
-      const { counters } = await homeOf(scopes(), { days, locale: 'en' })
-      const counted = scopes().filter(({ section }) => section.counter)
+      const { counters } = await loadHome(scopes(), { days, locale: 'en' })
+      const counted = scopes().filter(({ section }) => section.dashboardCounter)
 
       expect(counters.flatMap(({ lists }) => lists.map(({ section }) => section)).toSorted()).toEqual(
         counted.map(({ section }) => section.name).toSorted(),
@@ -182,7 +184,7 @@ eachDatabase((open, kind) => {
       }
       // Only the first rows are shown, so each section is asked by itself.
       for (const scope of scopes().filter(({ section }) => section.kind !== 'singleton')) {
-        const { waiting } = await homeOf([scope], { days, locale: 'en' })
+        const { actionItems: waiting } = await loadHome([scope], { days, locale: 'en' })
         for (const { kind, section, count, filter } of waiting)
           expect([section, kind, count]).toEqual([section, kind, (await isListed({ section, filter })).total])
       }
@@ -190,10 +192,10 @@ eachDatabase((open, kind) => {
   })
 })
 
-type Counted = Awaited<ReturnType<typeof homeOf>>['counters'][number]['lists'][number]
+type Counted = Awaited<ReturnType<typeof loadHome>>['counters'][number]['lists'][number]
 
 /** Records on both sides of midnight at both ends of the days and of those before, of every status, one deleted, one still to come. */
-async function fill(scope: Scope, days: number): Promise<void> {
+async function fill(scope: SectionContext, days: number): Promise<void> {
   const { section, unit, person } = scope
   const statuses = Object.keys(section.statuses ?? {})
   for (const [index, ago] of [0, 1, days - 1, days, 2 * days - 1, 2 * days].entries())
@@ -204,7 +206,7 @@ async function fill(scope: Scope, days: number): Promise<void> {
       const deleted = second === 1 && ago === 1 ? sql`now()` : sql`null`
       const schedule = section.schedule ? sql`, ${sql.ref(columnNameOf(section.schedule))}` : sql``
       const scheduled = section.schedule ? sql`, now() + ${sql.lit(second - 1)} * interval '1 day'` : sql``
-      await sql`insert into ${tableOf(section)}
+      await sql`insert into ${sectionTableSql(section)}
         (bu_id, id, slug, status, en_at, ar_at, ar_state, created_at, created_by, updated_at, deleted_at ${schedule})
         values (${unit.id}, ${uuidv7()}, ${`record-${ago}-${second}`}, ${status}, now(), now(),
           ${second === 0 ? 'missing' : 'complete'}, ${moment}, ${person?.id ?? null}, now(), ${deleted} ${scheduled})`.execute(

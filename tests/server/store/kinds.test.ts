@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   boolean,
   choice,
@@ -25,19 +26,19 @@ import {
   time,
   url,
 } from '../../../src/schema/index.ts'
-import { type Section, sectionsFrom } from '../../../src/schema/section.ts'
-import { isPassword } from '../../../src/server/accounts/passwords.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { listRecords } from '../../../src/server/lists/list.ts'
-import { parseListQuery } from '../../../src/server/lists/query.ts'
+import { loadSections, type Section } from '../../../src/schema/section.ts'
+import { verifyPassword } from '../../../src/server/accounts/passwords.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { listRecords } from '../../../src/server/lists/list-records.ts'
+import { parseListQuery } from '../../../src/server/lists/parse-query.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 
 const words = { en: 'x', ar: 'س' }
 const common = { label: words, permission: 'Access Post', title: 'name', list: { columns: ['name'] } } as const
-const definitions = sectionsFrom({
+const definitions = loadSections({
   'shelves.ts': section({ ...common, fields: { name: text({ localized: true, required: true }) } }) as Section,
   'thingsOfEveryKind.ts': section({
     ...common,
@@ -100,7 +101,9 @@ eachDatabase((open) => {
   let photo: string
   beforeAll(async () => {
     database = await open(definitions)
-    here = await openUnit(database, 'kinds', definitions)
+  })
+  beforeEach(async () => {
+    here = await openUnit(database, `unit-${uuidv7()}`, definitions)
     shelf = (await createRecord(here.scope('shelves'), { en: { name: 'Shelf' }, ar: { name: 'رف' } })).id
     photo = await here.picture(400, 300)
   })
@@ -179,7 +182,7 @@ eachDatabase((open) => {
       const {
         id: _,
         languages: __,
-        behind: _______,
+        outdatedTranslations: _______,
         createdAt: ___,
         updatedAt: ____,
         createdBy: _____,
@@ -237,7 +240,7 @@ eachDatabase((open) => {
       expect(changed).not.toHaveProperty('secret')
       expect(await findRecord(scope(), made.id, { locale: 'en' })).not.toHaveProperty('secret')
       expect(rows[0]?.secret).toMatch(/^\$argon2id\$/)
-      expect(await isPassword(rows[0]?.secret, 'correct horse')).toBe(true)
+      expect(await verifyPassword(rows[0]?.secret, 'correct horse')).toBe(true)
     })
   })
 

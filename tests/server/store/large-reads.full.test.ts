@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { forget } from '../../../src/server/personal/forget.ts'
-import { takeOut } from '../../../src/server/personal/person-data.ts'
-import { importHandling } from '../../../src/server/records/import.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { anonymizeRecords } from '../../../src/server/personal/anonymize.ts'
+import { exportPersonData } from '../../../src/server/personal/person-data.ts'
+import { importInboxChanges } from '../../../src/server/records/import-records.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
-import { markEmpty, refold } from '../../../src/server/search/refold.ts'
-import { isAmong } from '../../../src/server/store/raw.ts'
+import { markEmptyTablesIndexed, rebuildSearchText } from '../../../src/server/search/rebuild-search-text.ts'
 import { readBatchLimits } from '../../../src/server/store/read-batches.ts'
+import { hasIdInSql } from '../../../src/server/store/row-loader.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { statementsOf, watchStatements } from '../app/sent-statements.ts'
 import { freshUnit, named } from './fixture.ts'
@@ -22,7 +22,7 @@ eachDatabase((open) => {
   let unwatch: () => void
   beforeAll(async () => {
     database = await open()
-    await markEmpty({ database, sections })
+    await markEmptyTablesIndexed({ database, sections })
     unwatch = watchStatements()
   })
   afterAll(() => unwatch())
@@ -35,10 +35,10 @@ eachDatabase((open) => {
       const scope = place.scope('leads')
       const ids = await addNotedLeads(place, [large, large, large])
       const taken: unknown[] = []
-      const readOut = await readBy(async () => taken.push(...(await takeOut([{ scope, ids }], 'asked'))))
+      const readOut = await readBy(async () => taken.push(...(await exportPersonData([{ scope, ids }], 'asked'))))
       const records: string[] = []
       const forgotten = await readBy(async () => {
-        const work = (db: typeof scope.db) => forget({ ...scope, db }, isAmong(ids), ids.length)
+        const work = (db: typeof scope.db) => anonymizeRecords({ ...scope, db }, hasIdInSql(ids), ids.length)
         const done = await database.db.transaction().execute(work)
         records.push(...done.records.map(({ id }) => id))
       })
@@ -59,7 +59,7 @@ eachDatabase((open) => {
       const { person } = place
       const handling = ids.map((id) => ({ id, changes: { status: 'contacted' }, at: new Date(), person }))
 
-      expect(await readBy(() => importHandling(place.scope('leads'), handling))).toEqual([2, 2, 1, 1])
+      expect(await readBy(() => importInboxChanges(place.scope('leads'), handling))).toEqual([2, 2, 1, 1])
     })
 
     it('get their words of today some at a time, all of them', async () => {
@@ -71,7 +71,7 @@ eachDatabase((open) => {
       )
       await sql`comment on column content.post_categories.search is 'earlier'`.execute(database.db)
 
-      expect(await readBy(() => refold({ database, sections }, { urgent: false }))).toEqual([2, 1])
+      expect(await readBy(() => rebuildSearchText({ database, sections }, { urgent: false }))).toEqual([2, 1])
       const { rows } = await sql`select from content.post_categories where search <> ''`.execute(database.db)
       expect(rows).toHaveLength(3)
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createRecord } from '../../../src/server/records/records.ts'
-import { tableOf } from '../../../src/server/store/raw.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
+import { sectionTableSql } from '../../../src/server/store/row-loader.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
 import type { Statement } from '../app/sent-statements.ts'
 import type { Workplace } from './fixture.ts'
 
@@ -9,7 +9,11 @@ import type { Workplace } from './fixture.ts'
 export const largeRecordBytes = 1_000_000
 
 /** Adds posts with the slugs `large-1`, `large-2` and so on, each of about `largeRecordBytes`. Returns their ids in this order. */
-export async function addLargePosts(scope: Scope, category: string, count: number): Promise<readonly string[]> {
+export async function addLargePosts(
+  scope: SectionContext,
+  category: string,
+  count: number,
+): Promise<readonly string[]> {
   const text = `<p>${'word '.repeat(largeRecordBytes / 2 / 5 - 10)}</p>`
   const { id } = await createRecord(scope, {
     ...{ category, slug: 'large-0' },
@@ -17,9 +21,9 @@ export async function addLargePosts(scope: Scope, category: string, count: numbe
     ar: { title: 'الأول', body: text },
   })
   const { rows } = await sql<{ id: string }>`
-    insert into ${tableOf(scope.section)}
+    insert into ${sectionTableSql(scope.section)}
     select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'slug', 'large-' || n))).*
-    from ${tableOf(scope.section)} as t cross join generate_series(1, ${sql.lit(count)}) as n where t.id = ${id} order by n
+    from ${sectionTableSql(scope.section)} as t cross join generate_series(1, ${sql.lit(count)}) as n where t.id = ${id} order by n
     returning id::text as id`.execute(scope.db)
   return rows.map((row) => row.id)
 }
@@ -31,7 +35,7 @@ export async function addNotedLeads(
 ): Promise<readonly string[]> {
   const { db, section } = scope('leads')
   const { rows } = await sql<{ id: string }>`
-    insert into ${tableOf(section)} (bu_id, id, status, notes, en_at, ar_at, created_at, updated_at)
+    insert into ${sectionTableSql(section)} (bu_id, id, status, notes, en_at, ar_at, created_at, updated_at)
     select ${unit.id}::uuid, gen_random_uuid(), 'new', repeat('x', n), now(), now(), now(), now()
     from unnest(${[...lengths]}::integer[]) as n returning id::text as id`.execute(db)
   return rows.map(({ id }) => id)

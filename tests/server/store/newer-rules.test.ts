@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Field, Fields } from '../../../src/schema/fields.ts'
 import { boolean, choice, date, group, inbox, list, number, section, slug, text } from '../../../src/schema/index.ts'
-import { sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections } from '../../../src/schema/section.ts'
 import { contentStatuses } from '../../../src/schema/statuses.ts'
-import { bulk } from '../../../src/server/records/bulk.ts'
+import { runBulkOperation } from '../../../src/server/records/bulk-operations.ts'
 import { changeRecord, createRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
-import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
+import { createSectionContexts, type SectionContext } from '../../../src/server/store/section-context.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 
@@ -80,10 +80,10 @@ const rules: Readonly<Record<string, Newer>> = {
   },
   once: {
     was: list({ name: text(label) }, label),
-    is: list({ name: text(label) }, { once: 'name', ...label }),
+    is: list({ name: text(label) }, { uniqueBy: 'name', ...label }),
     old: [{ name: 'a' }, { name: 'a' }],
     wrong: [{ name: 'a' }, { name: 'a' }, { name: 'a' }],
-    refused: '.2.name validations.once',
+    refused: '.2.name validations.uniqueBy',
   },
   inRow: {
     was: inRow(text(label)),
@@ -113,7 +113,7 @@ const fieldsAs = (which: 'was' | 'is'): Fields =>
 const old = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.old]))
 
 const sectionsOf = (fields: Fields, more: object) =>
-  sectionsFrom({
+  loadSections({
     './things.ts': section({
       label: { en: 'Things', ar: 'أشياء' },
       permission: 'Access Faq',
@@ -140,12 +140,12 @@ const loose = sectionsOf(
   { ...fieldsAs('was'), featured: boolean(label) },
   { statuses: { ...contentStatuses, ...onHold } },
 )
-const strict = sectionsOf({ ...fieldsAs('is'), featured: boolean({ atMost: 1, ...label }) }, {})
+const strict = sectionsOf({ ...fieldsAs('is'), featured: boolean({ maxPerUnit: 1, ...label }) }, {})
 
 eachDatabase((open) => {
   let place: Workplace
-  let today: Scope
-  let letters: Scope
+  let today: SectionContext
+  let letters: SectionContext
   let id: string
   const title = (en: string) => ({ en: { title: en }, ar: { title: 'عنوان' } })
   const written = async (body: object) =>
@@ -154,7 +154,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     place = await openUnit(await open(loose), 'dental', loose)
     const { db } = place.scope('things')
-    const scopes = scopesOf({ db, unit: place.unit, person: place.person, sections: strict })
+    const scopes = createSectionContexts({ db, unit: place.unit, person: place.person, sections: strict })
     today = scopes('things') ?? place.scope('things')
     letters = scopes('letters') ?? place.scope('letters')
     await written({ ...title('Other'), featured: true })
@@ -169,7 +169,7 @@ eachDatabase((open) => {
       const whole = Object.fromEntries(own.map((name) => [name, patched[name]]))
       const put = await replaceRecord(today, id, { ...whole, version, slug: 'put' })
       expect(put).toMatchObject({ slug: 'put', max: 'long', choice: 'green', featured: true })
-      await bulk(today, { slugs: [id], changes: { slug: 'in-bulk' } })
+      await runBulkOperation(today, { slugs: [id], changes: { slug: 'in-bulk' } })
       expect(await restoreVersion(today, id, put.version, put.version + 1)).toMatchObject({ slug: 'put' })
     })
 

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { email, phone, text } from '../../../src/schema/index.ts'
 import { inbox } from '../../../src/schema/section.ts'
-import { backUp } from '../../../src/server/backup/backup.ts'
-import { bytesOf, entriesOf } from '../../../src/server/backup/read-archive.ts'
-import { findPerson, wantedIn } from '../../../src/server/personal/person-search.ts'
-import { scopesOf } from '../../../src/server/store/scope.ts'
+import { createBackup } from '../../../src/server/backup/create-backup.ts'
+import { readEntries, readEntryContent } from '../../../src/server/backup/read-archive.ts'
+import { findPerson, parsePersonQuery } from '../../../src/server/personal/person-search.ts'
+import { createSectionContexts } from '../../../src/server/store/section-context.ts'
 import { unitByKey } from '../../../src/server/store/units.ts'
 import { openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -29,13 +30,24 @@ const sections = named({
 
 eachDatabase((open) => {
   describe('a section with a field of each one-letter name', () => {
+    const changed = { ...values, t: 'other t', x: 'other x' }
     let all: TestApp
     let folder: string
     beforeAll(async () => {
       const database = await open('no tables')
-      await database.sync(sections)
+      await database.migrate(sections)
       all = await openApp(database, { sections })
       folder = await mkdtemp(join(tmpdir(), 'letters-'))
+    })
+    beforeEach(async () => {
+      const client = all.as('admin')
+      const created = await client.send('POST', '/things', { en: { name: 'Thing' }, ar: { name: 'ش' }, ...values })
+      expect(created.json().data).toMatchObject(values)
+      const answer = await client.send('PATCH', '/things/thing', { t: 'other t', x: 'other x' })
+      expect(answer.json().data).toMatchObject(changed)
+    })
+    afterEach(async () => {
+      await sql`delete from content.things`.execute(all.database.db)
     })
     afterAll(async () => {
       await all.end()
@@ -44,11 +56,7 @@ eachDatabase((open) => {
 
     it('is written, read, listed, searched, sorted, exported and deleted', async () => {
       const client = all.as('admin')
-      const created = await client.send('POST', '/things', { en: { name: 'Thing' }, ar: { name: 'ش' }, ...values })
-      expect(created.json().data).toMatchObject(values)
-      const changed = await client.send('PATCH', '/things/thing', { t: 'other t', x: 'other x' })
-      expect(changed.json().data).toMatchObject({ ...values, t: 'other t', x: 'other x' })
-      expect((await client.get('/things/thing')).json().data).toMatchObject({ ...values, t: 'other t', x: 'other x' })
+      expect((await client.get('/things/thing')).json().data).toMatchObject(changed)
       for (const letter of letters) {
         const { data } = (
           await client.get(`/things?q=${letter === 't' || letter === 'x' ? 'other' : 'value'}&sort=${letter}`)
@@ -62,16 +70,17 @@ eachDatabase((open) => {
     it('is found by a person’s phone, and whole in a backup', async () => {
       const { db } = all.database
       const unit = await unitByKey(db, 'hospital')
-      const scope = unit && scopesOf({ db, unit, sections, person: null })('people')
-      const wanted = wantedIn('0101234567', [])
+      const scope = unit && createSectionContexts({ db, unit, sections, person: null })('people')
+      const wanted = parsePersonQuery('0101234567', [])
       if (!scope || !wanted) throw new Error('there is no unit')
       expect(await findPerson([scope], wanted, 'en')).toMatchObject({ found: [] })
       const path = join(folder, 'backup.tar.gz')
-      await backUp({ db, files: all.files }, { path })
+      await createBackup({ db, files: all.files }, { path })
       const rows: unknown[] = []
-      for await (const entry of entriesOf({ path }))
-        if (entry.name.startsWith('tables/content.things/')) rows.push(...JSON.parse(String(await bytesOf(entry))))
-      expect(rows).toEqual([expect.objectContaining({ ...values, t: 'other t', x: 'other x' })])
+      for await (const entry of readEntries({ path }))
+        if (entry.name.startsWith('tables/content.things/'))
+          rows.push(...JSON.parse(String(await readEntryContent(entry))))
+      expect(rows).toEqual([expect.objectContaining(changed)])
     })
   })
 })

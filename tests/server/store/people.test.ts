@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { adminByEmail, hasAdmins, personIn } from '../../../src/server/accounts/people.ts'
+import { adminByEmail, findPrincipalInUnit, hasAdmins } from '../../../src/server/accounts/admins.ts'
 import {
   createSession,
+  deleteOldSessions,
   findSession,
-  forgetOldSessions,
-  isKnownFrom,
+  hasUsedSubnet,
   revokeSession,
   revokeSessions,
 } from '../../../src/server/accounts/sessions.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { peopleOf, unitById, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { membersOfUnit, unitById, unitByKey, unitsOfAdmin } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'
 
@@ -50,13 +50,13 @@ eachDatabase((open) => {
       await begun(old, 31)
       const token = await begun(running, 31, false)
 
-      await forgetOldSessions(database.db)
+      await deleteOldSessions(database.db)
 
       const left = await database.db.selectFrom('core.sessions').select('network').execute()
       expect(left.map(({ network }) => network)).toEqual(expect.arrayContaining([lately, running]))
       expect(left.map(({ network }) => network)).not.toContain(old)
       const { email = '' } = (await findSession(database.db, token)) ?? {}
-      expect(await isKnownFrom(database.db, { email }, lately)).toBe(true)
+      expect(await hasUsedSubnet(database.db, { email }, lately)).toBe(true)
     })
 
     it('ends with all others of the person, when it expires, and when they are no longer active', async () => {
@@ -85,17 +85,20 @@ eachDatabase((open) => {
       const other = await unitByKey(database.db, 'ventures')
 
       expect((await adminByEmail(database.db, ' aha-eg@EXAMPLE.com '))?.id).toBe(here.person.id)
-      expect(await personIn(database.db, here.person.id, here.unit.id)).toEqual({ role: 'editor', permissions: [] })
-      expect(await personIn(database.db, here.person.id, other?.id ?? '')).toBeUndefined()
+      expect(await findPrincipalInUnit(database.db, here.person.id, here.unit.id)).toEqual({
+        role: 'editor',
+        permissions: [],
+      })
+      expect(await findPrincipalInUnit(database.db, here.person.id, other?.id ?? '')).toBeUndefined()
       expect(await hasAdmins(database.db)).toBe(true)
     })
 
     it('works in units that are found by name and by id', async () => {
-      expect(await unitsOf(database.db, here.person.id)).toEqual([here.unit])
+      expect(await unitsOfAdmin(database.db, here.person.id)).toEqual([here.unit])
       expect(await unitByKey(database.db, 'aha-eg')).toEqual(here.unit)
       expect(await unitById(database.db, here.unit.id)).toEqual(here.unit)
       expect(await unitById(database.db, 'not-an-id')).toBeUndefined()
-      expect(await peopleOf(database.db, here.unit.id)).toEqual([{ id: here.person.id, name: here.person.name }])
+      expect(await membersOfUnit(database.db, here.unit.id)).toEqual([{ id: here.person.id, name: here.person.name }])
     })
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { nextBatch, readBatches, readBatchLimits } from '../../../src/server/store/read-batches.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit } from './fixture.ts'

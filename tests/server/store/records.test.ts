@@ -1,14 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/database.ts'
 import { changeRecord, createRecord, replaceRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
+import { freshUnit, named, post, question, refusal, type Workplace } from './fixture.ts'
 
 eachDatabase((open) => {
+  let database: Database
   let all: Workplace
   beforeAll(async () => {
-    all = await openUnit(await open(sections), 'dental')
+    database = await open(sections)
+  })
+  beforeEach(async () => {
+    all = await freshUnit(database)
   })
 
   describe('a record', () => {
@@ -33,7 +38,7 @@ eachDatabase((open) => {
         seo: { facebookImage: null },
         en: { title: 'Living well', excerpt: null, seo: { metaTitle: 'Meta' } },
         ar: { title: 'التعايش', slug: 'التعايش-مع-السكري' },
-        createdBy: { id: all.person.id, name: 'Editor of dental' },
+        createdBy: { id: all.person.id, name: all.person.name },
       })
       const arabic = await findRecord(all.scope('posts'), 'التعايش-مع-السكري', { locale: 'ar' })
       expect(arabic).toMatchObject({
@@ -174,7 +179,7 @@ function written(record: object): Record<string, unknown> {
     'id',
     'version',
     'languages',
-    'behind',
+    'outdatedTranslations',
     'createdAt',
     'updatedAt',
     'createdBy',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { list, named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
@@ -92,7 +92,7 @@ eachDatabase((open) => {
       const now = await replaceRecord(scope, made.id, { ...question('Second'), version: 1 })
       const refused = await refusal(replaceRecord(scope, made.id, { ...question('Third'), version: 1 }))
 
-      expect(refused).toMatchObject({ key: 'errors.stale', data: now })
+      expect(refused).toMatchObject({ key: 'errors.versionConflict', data: now })
       expect((await refusal(replaceRecord(scope, made.id, question('Fourth')))).problems).toEqual([
         'version validations.required',
       ])

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
-import type { Scope } from '../../../src/server/store/scope.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
+import type { SectionContext } from '../../../src/server/store/section-context.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
@@ -62,8 +62,8 @@ eachDatabase((open) => {
       const made = await createRecord(posts, await post(all, { en: { title: 'Told of' } }))
       const category = String(made.category)
       for (let count = 0; count < 21; count += 1) await createRecord(posts, await post(all, { category }))
-      const refused = async (mayName: Scope['mayName']) =>
-        await refusal(removeRecord({ ...all.scope('postCategories'), mayName }, category))
+      const refused = async (mayName: SectionContext['access']['canReadTitles']) =>
+        await refusal(removeRecord({ ...all.scope('postCategories'), access: { canReadTitles: mayName } }, category))
 
       expect(await refused((section) => section.name === 'news')).toMatchObject({ data: [], values: { others: 22 } })
       expect(await refused(undefined)).toMatchObject({ data: [], values: { others: 22 } })

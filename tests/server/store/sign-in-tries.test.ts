@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { beginSignIn } from '../../../src/server/accounts/pending-sign-ins.ts'
-import { addAdmin } from '../../../src/server/accounts/people.ts'
-import { forgetOldTries, takeTry } from '../../../src/server/accounts/sign-in-tries.ts'
+import { addAdmin } from '../../../src/server/accounts/admins.ts'
+import { createLoginChallenge } from '../../../src/server/accounts/login-challenges.ts'
+import { deleteExpiredAttempts, registerAttempt } from '../../../src/server/accounts/login-throttle.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 
 eachDatabase((open) => {
@@ -9,27 +9,31 @@ eachDatabase((open) => {
     const { db } = await open([])
     const { id } = await addAdmin(db, { name: 'Hana', email: 'hana@example.com', passwordHash: 'x' })
     for (const key of ['old', 'new']) {
-      await takeTry(db, { key, network: '10.0.0.1', known: true })
-      await beginSignIn(db, id)
+      await registerAttempt(db, { key, network: '10.0.0.1', isKnownSubnet: true })
+      await createLoginChallenge(db, id)
     }
     const [tries, pending] = [
-      await db.selectFrom('core.sign_in_tries').selectAll().execute(),
-      await db.selectFrom('core.pending_sign_ins').selectAll().execute(),
+      await db.selectFrom('core.login_attempts').selectAll().execute(),
+      await db.selectFrom('core.login_challenges').selectAll().execute(),
     ]
     expect(JSON.stringify(tries)).not.toMatch(/"(old|new)"/)
     const past = new Date(Date.now() - 3_600_001)
-    await db.updateTable('core.sign_in_tries').set({ last_at: past }).where('key', '=', String(tries[0]?.key)).execute()
     await db
-      .updateTable('core.pending_sign_ins')
+      .updateTable('core.login_attempts')
+      .set({ last_at: past })
+      .where('key', '=', String(tries[0]?.key))
+      .execute()
+    await db
+      .updateTable('core.login_challenges')
       .set({ expires_at: past })
       .where('token_hash', '=', String(pending[0]?.token_hash))
       .execute()
-    await forgetOldTries(db)
+    await deleteExpiredAttempts(db)
 
-    expect((await db.selectFrom('core.sign_in_tries').select('key').execute()).map(({ key }) => key)).toEqual([
+    expect((await db.selectFrom('core.login_attempts').select('key').execute()).map(({ key }) => key)).toEqual([
       tries[1]?.key,
     ])
-    expect(await db.selectFrom('core.pending_sign_ins').select('token_hash').execute()).toEqual([
+    expect(await db.selectFrom('core.login_challenges').select('token_hash').execute()).toEqual([
       { token_hash: pending[1]?.token_hash },
     ])
   })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { availableSlugSql, availableSlugs } from '../../../src/server/records/slugs.ts'
+import { findRecord } from '../../../src/server/store/find-record.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { named, openUnit, refusal, type Workplace } from './fixture.ts'
 
@@ -62,6 +63,50 @@ eachDatabase((open) => {
       const made = await Promise.all(Array.from({ length: 4 }, () => createRecord(scope, named('Rush'))))
 
       expect(made.map(({ slug }) => slug).sort()).toEqual(['rush', 'rush-2', 'rush-3', 'rush-4'])
+    })
+
+    it('is found for several that come together, also where the title of one is the number of another', async () => {
+      const scope = all.scope('postCategories')
+      await createRecord(scope, named('Team'))
+      const found = await availableSlugs(
+        scope,
+        ['Team', 'Team 2', 'Team', 'Team', 'Team 2'].map((title) => named(title)),
+        ['team-4'],
+      )
+      expect(found).toEqual(['team-2', 'team-2-2', 'team-3', 'team-5', 'team-2-3'])
+      await createRecord(scope, named('Day'))
+      expect(
+        await availableSlugs(
+          scope,
+          ['Day 2', 'Day', 'Day'].map((title) => named(title)),
+          [],
+        ),
+      ).toEqual(['day-2', 'day-3', 'day-4'])
+    })
+
+    it('fills a gap between the first numbers, and is looked up a few times among thousands with the same title', async () => {
+      const scope = all.scope('postCategories')
+      const { id } = await createRecord(scope, named('Crowd'))
+      await sql`
+        insert into content.post_categories
+        select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'slug', 'crowd-' || n))).*
+        from content.post_categories as c, generate_series(2, 3000) as n where c.id = ${id} and n <> 7`.execute(
+        scope.db,
+      )
+      expect(
+        await availableSlugs(
+          scope,
+          ['Crowd', 'Crowd', 'Crowd'].map((title) => named(title)),
+          [],
+        ),
+      ).toEqual(['crowd-7', 'crowd-3001', 'crowd-3002'])
+      await createRecord(scope, named('Crowd'))
+      const plan = await sql`explain (analyze, format json) ${await availableSlugSql(scope, named('Crowd'))}`.execute(
+        scope.db,
+      )
+      const loops = [...JSON.stringify(plan.rows).matchAll(/"Actual Loops":\s*(\d+)/g)].map(([, n]) => Number(n))
+      expect(loops.length).toBeGreaterThan(5)
+      expect(Math.max(...loops)).toBeLessThan(100)
     })
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { apiPathOf } from '../../../src/schema/paths.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -42,10 +42,10 @@ export async function answersOf(app: FastifyInstance, sections: readonly NamedSe
 
 /** A record of a section as it is read by its id; of a single one, that. */
 export const addressOf = (section: NamedSection, id: unknown): string =>
-  section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${id}`
+  section.kind === 'singleton' ? apiPathOf(section) : `${apiPathOf(section)}/${id}`
 
 async function recordsOf(section: NamedSection, read: Read): Promise<readonly Values[]> {
-  const found = section.kind === 'singleton' ? [{}] : await read(`${apiBaseOf(section)}?lang=en&per_page=${most}`)
+  const found = section.kind === 'singleton' ? [{}] : await read(`${apiPathOf(section)}?lang=en&per_page=${most}`)
   const records: unknown[] = []
   for (const one of Array.isArray(found) ? found : []) records.push(await read(addressOf(section, one.id)))
   return records.filter((record): record is Values => typeof record === 'object' && record !== null)

@@ -5,7 +5,7 @@ import { choice, list, profile, references, text } from '../../../src/schema/ind
 import { inbox, type Section, singleton } from '../../../src/schema/section.ts'
 import type { Statuses } from '../../../src/schema/statuses.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { label, named, things, type Upgrading, upgrading } from './versions.ts'
+import { label, named, sentencesOf, things, type Upgrading, upgrading } from './versions.ts'
 
 const words = { en: 'One', ar: 'واحد' }
 const open: Statuses = { new: { ...words, tone: 'info' }, read: { ...words, tone: 'good' } }
@@ -43,24 +43,20 @@ eachDatabase((openDatabase) => {
     })
     afterAll(() => all.end())
 
-    const gone = 'is not there any more in hospital'
+    const gone = 'is no longer available in hospital'
     const files = { things: 'resources/things.ts', messages: 'resources/messages.ts' }
     it.each<[string, Section, Section, readonly string[]]>([
       [
         'a status of an inbox',
         things(base),
         messages({ statuses: { new: { ...words, tone: 'info' } } }),
-        [
-          `${files.messages}: statuses are there no more, or called otherwise: 2 "read" records are in no status that can be chosen.`,
-        ],
+        [`${files.messages}: statuses were removed or renamed: 2 "read" records have a status that no longer exists.`],
       ],
       [
         'a choice of an inbox',
         things(base),
         messages({}, { topic: choice({ one: words }, { label }) }),
-        [
-          `${files.messages}: choices of fields.topic are there no more, or called otherwise: 2 "two" records have them.`,
-        ],
+        [`${files.messages}: choices of fields.topic were removed or renamed: 2 "two" records have them.`],
       ],
       [
         'all statuses of a collection',
@@ -69,7 +65,7 @@ eachDatabase((openDatabase) => {
         }),
         messages(),
         [
-          `${files.things}: statuses are there no more, or called otherwise: 2 "draft" and 1 "archived" records are in no status that can be chosen.`,
+          `${files.things}: statuses were removed or renamed: 2 "draft" and 1 "archived" records have a status that no longer exists.`,
         ],
       ],
       [
@@ -85,35 +81,35 @@ eachDatabase((openDatabase) => {
         'a section in a unit',
         things(base, { when: elsewhere }),
         messages(),
-        [`${files.things} ${gone}: 3 records stand there.`],
+        [`${files.things} ${gone}: it contains 3 records there.`],
       ],
       [
         'the addresses of a section',
         things(base, { fields: { name: text({ localized: true }), ...base } }),
         messages(),
-        [`${files.things} has no slug any more: 3 addresses end.`],
+        [`${files.things} no longer has a slug: 3 URLs stop working.`],
       ],
     ])('is told and asks for an allowance in production: %s', async (_, one, message, losses) => {
       const next = version(one, message)
-      expect((await all.plan(next)).losses.toSorted()).toEqual(losses.toSorted())
-      await expect(all.syncStrictly(next)).rejects.toThrow('UPGRADE_LOSS=allowed')
+      expect(sentencesOf(await all.plan(next), 'loss').toSorted()).toEqual(losses.toSorted())
+      await expect(all.syncStrictly(next)).rejects.toThrow('ALLOW_DATA_LOSS=1')
     })
 
     it('is nothing where names are others, or all units keep the section', async () => {
       const statuses: Statuses = { first: { ...words, tone: 'info', was: 'new' }, read: { ...words, tone: 'good' } }
       const topic = choice({ one: words, second: { ...words, was: 'two' } }, { label })
-      const { losses } = await all.plan(
+      const plan = await all.plan(
         version(things(base, { when: profile('all', 'awp') }), messages({ statuses }, { topic })),
       )
-      expect(losses).toEqual([])
+      expect(sentencesOf(plan, 'loss')).toEqual([])
     })
 
     it('says that sections are not merged', async () => {
       const merged = { ...things(base), was: ['things', 'messages'] }
-      const { losses } = await all.plan(named({ 'objects.ts': merged }))
+      const plan = await all.plan(named({ 'objects.ts': merged }))
       const reason = 'which has its own records or those of another section'
-      expect(losses).toContain(
-        `${files.messages} is not merged into resources/objects.ts, ${reason}: 3 records stand in it.`,
+      expect(sentencesOf(plan, 'loss')).toContain(
+        `${files.messages} is not merged into resources/objects.ts, ${reason}: it contains 3 records.`,
       )
     })
 
@@ -123,8 +119,7 @@ eachDatabase((openDatabase) => {
         fields: { name: text({ localized: true }), ...base },
         list: { columns: ['name'] },
       })
-      const { refused } = await all.plan(version(one))
-      expect(refused).toEqual([
+      expect(sentencesOf(await all.plan(version(one)), 'refusal')).toEqual([
         `${files.things} becomes a singleton, with one record in each unit: hospital has 3 records`,
       ])
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { choice, list, number, references, text } from '../../../src/schema/index.ts'
-import { isAway } from '../../../src/server/database/away.ts'
+import { isConnectionError } from '../../../src/server/database/connection-errors.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
@@ -57,7 +57,7 @@ eachDatabase((open, kind) =>
       }))
       const slugs = await all.make('/things', records)
       const before = await Promise.all(slugs.map((slug) => all.read(`/things/${slug}`)))
-      const planned = (await database.plan(second)).steps.map(({ act }) => act.what)
+      const planned = (await database.plan(second)).steps.map(({ action }) => action.name)
       await database.run(trap)
 
       // The embedded database has no connection that could end without it.
@@ -68,13 +68,13 @@ eachDatabase((open, kind) =>
         await database.run(
           `update public.stop_at set change = ${change}, by_kill = ${isKilled(change)}; select setval('public.changes', 1, false)`,
         )
-        const broken = await database.sync(second).then(
+        const broken = await database.migrate(second).then(
           () => undefined,
           (error: unknown) => error,
         )
         if (!broken) break
-        expect(isAway(broken), String(broken)).toBe(true)
-        expect((await database.plan(second)).steps.map(({ act }) => act.what)).toEqual(planned)
+        expect(isConnectionError(broken), String(broken)).toBe(true)
+        expect((await database.plan(second)).steps.map(({ action }) => action.name)).toEqual(planned)
       }
 
       expect(change).toBeGreaterThan(15)

@@ -5,18 +5,23 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../../package.json'
-import { carried } from '../../../src/schema/past/carry.ts'
-import { assumedFields, pairsOf } from '../../../src/schema/past/pairs.ts'
-import { namesBefore } from '../../../src/schema/past/was.ts'
+import { applyFieldMappings } from '../../../src/schema/migrations/apply-field-mappings.ts'
+import { inferPreviousFields, mapFields } from '../../../src/schema/migrations/field-mapping.ts'
+import { previousNamesOf } from '../../../src/schema/migrations/renames.ts'
 import { sections } from '../../../src/sections.ts'
 import { boot } from '../../../src/server/boot.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import { coreTables } from '../../../src/server/database/core.ts'
-import { type Column, systemColumns, tablesOf } from '../../../src/server/database/definition.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { isView } from '../../../src/server/database/staff-views.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { databaseKinds, openServer } from '../../harness/database/databases.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import { coreTables } from '../../../src/server/database/core-tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { currentNames } from '../../../src/server/database/migrations/core-renames.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
+import { isViewBacked } from '../../../src/server/database/section-views.ts'
+import {
+  type ColumnDefinition,
+  systemColumnDefinitions,
+  tablesOf,
+} from '../../../src/server/database/table-definition.ts'
+import { databaseKinds, openServerDatabase } from '../../harness/database/databases.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
 import { type Answers, addressOf, readersOf } from './answers.ts'
 import { recordDatabase } from './record.ts'
@@ -26,15 +31,15 @@ import { recordDatabase } from './record.ts'
 const folder = join(import.meta.dirname, 'databases')
 const form = join(folder, 'tables.txt')
 
-const lines = (name: string, columns: readonly Column[]) =>
+const lines = (name: string, columns: readonly ColumnDefinition[]) =>
   columns.map((column) => `${name}.${column.name} ${column.type} ${column.rest ?? ''}`.trim())
-const isShared = ({ name }: Column) => systemColumns.some((column) => column.name === name)
+const isShared = ({ name }: ColumnDefinition) => systemColumnDefinitions.some((column) => column.name === name)
 const today = [
   ...coreTables.flatMap(({ name, columns }) => lines(`core.${name}`, columns)),
-  ...lines('content.*', systemColumns),
+  ...lines('content.*', systemColumnDefinitions),
   ...sections
     .flatMap(tablesOf)
-    .filter(({ name }) => !isView(name))
+    .filter(({ name }) => !isViewBacked(name))
     .flatMap(({ name, columns }) =>
       lines(
         `content.${name}`,
@@ -45,7 +50,7 @@ const today = [
 
 if (process.env.RECORD)
   it('keeps a database of this version', { timeout: 600_000 }, async () => {
-    const database = await openServer()
+    const database = await openServerDatabase()
     await writeFile(join(folder, `${version}.json.br`), await recordDatabase(database))
     await database.close()
     await writeFile(form, `${today.join('\n')}\n`)
@@ -55,10 +60,10 @@ if (process.env.RECORD)
 const recorded = (await readdir(folder)).filter((name) => name.endsWith('.json.br'))
 
 describe('a database of every version', () => {
-  it('is kept: tables that are others than those of the last one are recorded by `npm run record`', async () => {
+  it('is kept: tables that are others than those of the last one are recorded by `npm run db:snapshot`', async () => {
     expect((await readFile(form, 'utf8')).trim().split('\n')).toEqual(today)
     const changes = await readFile(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8')
-    const versions = [...changes.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, one]) => `${one}.json.br`)
+    const versions = [...changes.matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, one]) => `${one}.json.br`)
     expect(recorded).toEqual(expect.arrayContaining([...versions, `${version}.json.br`]))
   })
 
@@ -68,7 +73,7 @@ describe('a database of every version', () => {
       const place = await mkdtemp(join(tmpdir(), 'kept-'))
       const databaseUrl = kind === 'postgres' ? await createServerDatabase() : undefined
       const where = { DATA_DIR: place, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-      const settings = settingsFrom({ ...where, SEED: 'none', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' })
+      const settings = readSettings({ ...where, SEED: 'none', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' })
       const kept: { sql: string; answers: Answers } = JSON.parse(
         brotliDecompressSync(await readFile(join(folder, name))).toString(),
       )
@@ -82,20 +87,24 @@ describe('a database of every version', () => {
       for (const [unit, read] of await readersOf(app))
         for (const [section, records] of Object.entries(kept.answers[unit] ?? {}))
           for (const record of records) {
-            const own = sections.find((one) => [one.name, ...namesBefore(one)].includes(section))
-            const pairs = own ? pairsOf(assumedFields(undefined, own.fields), own.fields) : []
-            const { lastSignIn: _, ...expected } = carried(pairs, record).values
+            const own = sections.find((one) => [one.name, ...previousNamesOf(one)].includes(section))
+            const pairs = own ? mapFields(inferPreviousFields(undefined, own.fields), own.fields) : []
+            const { lastSignIn: _, ...expected } = applyFieldMappings(pairs, withRenamedProperties(record)).values
             const now = own && (await read(addressOf(own, record.id)))
             differences.push(...differencesIn(expected, now, `${unit} ${section} ${record.id}`))
           }
       await close()
       const after = await inDatabase(settings, rowsOf)
       for (const [key, row] of before.rows) {
-        // What is called otherwise by now was compared as the API answers it.
-        const [table = ''] = key.split(' ')
-        const known = after.columns.get(table) ?? []
-        const kept = Object.entries(row).filter(([column]) => known.includes(column))
-        differences.push(...differencesIn(Object.fromEntries(kept), after.rows.get(key), key))
+        // What is called otherwise by now was compared as the API answers it, but for the tables and columns of the system.
+        const [table = '', ...values] = key.split(' ')
+        const now = currentNames(table, '').table
+        const known = after.columns.get(now) ?? []
+        const columns = Object.entries(row).map(
+          ([column, value]) => [currentNames(table, column).column, value] as const,
+        )
+        const kept = columns.filter(([column]) => known.includes(column))
+        differences.push(...differencesIn(Object.fromEntries(kept), after.rows.get([now, ...values].join(' ')), key))
       }
 
       expect(differences).toEqual([])
@@ -105,6 +114,19 @@ describe('a database of every version', () => {
     },
   )
 })
+
+/** Properties of responses that earlier versions called otherwise. */
+const renamedProperties: ReadonlyMap<string, string> = new Map([
+  ['behind', 'outdatedTranslations'],
+  ['forgottenAt', 'anonymizedAt'],
+  ['givenBy', 'grantedBy'],
+])
+const withRenamedProperties = <T extends object>(record: T): T =>
+  JSON.parse(JSON.stringify(record), (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [renamedProperties.get(name) ?? name, one]))
+      : value,
+  )
 
 async function inDatabase<T>(settings: Parameters<typeof openDatabase>[0], work: (database: Database) => Promise<T>) {
   const database = await openDatabase(settings)

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { boolean, choice, group, list, number, references, text } from '../../../src/schema/index.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
-import { startRefusal } from '../../../src/server/database/plan/refusal.ts'
-import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
+import { formatBlockers, formatPlan } from '../../../src/server/database/migrations/format-plan.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { label, named, things, type Upgrading, upgrading } from './versions.ts'
+import { label, named, sentencesOf, things, type Upgrading, upgrading } from './versions.ts'
 
 const status = { ...label, tone: 'quiet' } as const
 const version = (fields: Fields, statuses: object = {}): readonly NamedSection[] =>
@@ -52,7 +51,7 @@ async function columnsOf({ db }: Upgrading) {
 }
 
 const refusedBy = async (upgraded: Upgrading, sections: readonly NamedSection[]) =>
-  startRefusal(await upgraded.plan(sections), { mayLose: false }).join('\n')
+  formatBlockers((await upgraded.plan(sections)).findings, { mayLose: false }).join('\n')
 
 eachDatabase((open) => {
   describe('a version from before a merge starts again', () => {
@@ -62,12 +61,12 @@ eachDatabase((open) => {
       const before = await columnsOf(upgraded)
       await upgraded.upgrade(version(everywhere(together)))
       const plan = await upgraded.plan(version(everywhere(apart)))
-      const said = sentencesOf(plan).join('\n')
+      const said = formatPlan(plan).join('\n')
       for (const path of ['', 'inside.', 'rows.'])
         expect(said).toContain(
           `resources/things.ts: fields.${path}one: 2 of 2 records have a value of "${path === 'inside.' ? path : ''}both", which can be any of "one", "two"`,
         )
-      expect(await refusedBy(upgraded, version(everywhere(apart)))).toContain('cannot tell them apart')
+      expect(await refusedBy(upgraded, version(everywhere(apart)))).toContain('cannot distinguish them')
       await upgraded.upgrade(version(everywhere(apart)))
       expect(await columnsOf(upgraded)).toEqual(before)
       for (const { slug } of before) {
@@ -99,10 +98,9 @@ eachDatabase((open) => {
       await upgraded.upgrade(
         version({ level: number({ label, was: 'floor' }), remark: text({ localized: true, label, was: 'note' }) }),
       )
-      const { conflicts } = await upgraded.plan(floor)
-      expect(conflicts).toEqual([
-        'resources/things.ts: "level" stays beside "floor": both say something.',
-        'resources/things.ts: "remark" stays beside "note": both say something.',
+      expect(sentencesOf(await upgraded.plan(floor), 'conflict')).toEqual([
+        'resources/things.ts: "level" is kept next to "floor": both have a value.',
+        'resources/things.ts: "remark" is kept next to "note": both have a value.',
       ])
       await upgraded.upgrade(floor)
       expect(await upgraded.read(`/things/${slug}`)).toMatchObject({ floor: 2, en: { note: 'Old' } })

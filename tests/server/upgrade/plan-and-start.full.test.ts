@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { boot } from '../../../src/server/boot.ts'
-import { commandNamed } from '../../../src/server/commands.ts'
-import { type Settings, settingsFrom } from '../../../src/server/context/settings.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import { findCommand } from '../../../src/server/commands.ts'
+import { readSettings, type Settings } from '../../../src/server/context/settings.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { openDatabase } from '../../../src/server/database/open-database.ts'
 import { copyFolder } from '../../harness/copy-folder.ts'
 import { embeddedTemplate } from '../../harness/database/embedded-template.ts'
 import { createServerDatabase, dropServerDatabase } from '../../harness/database/server-database.ts'
-import { isWhole } from '../../harness/rounds.ts'
+import { isFullRun } from '../../harness/test-tiers.ts'
 import { base, type Change, changes, records, version } from './plan-changes.ts'
 import { upgrading } from './versions.ts'
 
 const modes = (['development', 'production'] as const).flatMap((mode) =>
-  (['refused', 'allowed'] as const).map((loss) => ({ NODE_ENV: mode, UPGRADE_LOSS: loss, SECRET_KEY: 'k'.repeat(32) })),
+  (['0', '1'] as const).map((loss) => ({ NODE_ENV: mode, ALLOW_DATA_LOSS: loss, SECRET_KEY: 'k'.repeat(32) })),
 )
 type Mode = (typeof modes)[number]
 
@@ -82,12 +82,12 @@ interface Outcome {
 /** The outcome of the command as its exit code and output have it: an error is what ends a process with 1. */
 async function plan(settings: Settings, sections: readonly NamedSection[]): Promise<Outcome & { left: string[] }> {
   try {
-    const output = await commandNamed('plan')?.({ path: undefined, words: [], settings, sections })
+    const output = await findCommand('plan')?.({ path: undefined, words: [], settings, sections })
     const lines = (output ?? '')
       .split('\n')
       .map(untimed)
-      .filter((line) => !line.startsWith('There is nothing to be done'))
-    const heading = lines.findIndex((line) => line.startsWith('No definition knows this'))
+      .filter((line) => !line.startsWith('Nothing to do'))
+    const heading = lines.findIndex((line) => line.startsWith('After the start, this data has no definition'))
     const end = heading === -1 ? lines.length : heading
     return { isRefused: false, lines: lines.slice(0, end), left: lines.slice(end + 1).toSorted() }
   } catch (error) {
@@ -121,8 +121,8 @@ async function prepare({ databaseUrl, dataDir }: Settings, statement: string): P
   await database.close()
 }
 
-const goesThrough = ({ goes }: Change, { UPGRADE_LOSS }: Mode): boolean =>
-  goes === 'always' || (goes === 'with loss' && UPGRADE_LOSS === 'allowed')
+const goesThrough = ({ goes }: Change, { ALLOW_DATA_LOSS }: Mode): boolean =>
+  goes === 'always' || (goes === 'with loss' && ALLOW_DATA_LOSS === '1')
 
 const kinds = [
   { kind: 'postgres', open: onServer, tried: modes, every: 1 },
@@ -130,8 +130,8 @@ const kinds = [
   {
     kind: 'pglite',
     open: embedded,
-    tried: isWhole ? modes : modes.filter(({ NODE_ENV }) => NODE_ENV === 'production'),
-    every: isWhole ? 1 : 4,
+    tried: isFullRun ? modes : modes.filter(({ NODE_ENV }) => NODE_ENV === 'production'),
+    every: isFullRun ? 1 : 4,
   },
 ] as const
 
@@ -148,7 +148,7 @@ describe.each(kinds)('the plan on $kind', ({ open, tried, every }) => {
     for (const mode of tried) {
       // A refused start leaves the database as it was, for the next mode.
       copy ??= await source.copy()
-      const settings = settingsFrom({ ...copy.env, ...mode, LOG_LEVEL: 'silent' })
+      const settings = readSettings({ ...copy.env, ...mode, LOG_LEVEL: 'silent' })
       if (change.prepare) await prepare(settings, change.prepare)
       const { left, ...planned } = await plan(settings, change.to)
       const started = await start(settings, change.to)

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { choice, list, number, references, text } from '../../../src/schema/index.ts'
 import { sections } from '../../../src/sections.ts'
-import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
+import { formatPlan } from '../../../src/server/database/migrations/format-plan.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
-import { label, named, things, upgrading } from './versions.ts'
+import { label, named, sentencesOf, things, upgrading } from './versions.ts'
 
 const one = { en: 'One', ar: 'واحد' }
 const rows = (fields: Fields) => list(fields, { label })
@@ -49,32 +49,34 @@ eachDatabase((open, kind) => {
       await all.client().send('PATCH', `/things/${slug}`, { near: [id] })
 
       const plan = await database.plan(second, { publicUrl })
-      const said = sentencesOf(plan)
+      const said = formatPlan(plan)
 
       expect(said).toContain('- content.things: add level, added')
-      expect(said).toContain('- content.things: read and write anew level (3 rows, less than a second)')
-      expect(said).toContain('For less than a second whoever reads or writes content.things waits.')
-      expect(said).toContain('Processes of the version before cannot go on beside it: this waits until none lives.')
-      const gone = 'is there no more, or called otherwise: 1 record says something there.'
-      expect(plan.losses.toSorted()).toEqual(
+      expect(said).toContain('- content.things: convert level (3 rows, less than a second)')
+      expect(said).toContain('For less than a second, reads and writes of content.things wait.')
+      expect(said).toContain(
+        'Processes of the previous version cannot run during the migration. It waits until they have stopped.',
+      )
+      const gone = 'was removed or renamed: 1 record has a value.'
+      expect(sentencesOf(plan, 'loss').toSorted()).toEqual(
         ['extra', 'near', 'remark', 'times.within.b'].map((path) => `resources/things.ts: fields.${path} ${gone}`),
       )
       const stands = (rule: string, ...ns: readonly number[]) =>
         `resources/things.ts: fields.${rule}: ${
-          ns.length === 1 ? '1 record of before does not' : `${ns.length} records of before do not`
-        } keep to it: ${ns.map(link).join(', ')}`
-      expect(plan.brokenRules).toEqual(
+          ns.length === 1 ? '1 existing record violates' : `${ns.length} existing records violate`
+        } it: ${ns.map(link).join(', ')}`
+      expect(sentencesOf(plan, 'rule')).toEqual(
         expect.arrayContaining([
           stands('level (required)', 2),
           stands('code (max)', 0, 1),
-          `${stands('code (unique)', 0, 1)}; its index waits until they differ`,
+          `${stands('code (unique)', 0, 1)}; the unique index is created at the first start after these duplicates are resolved`,
           stands('kind (choice)', 0),
           stands('times.a (regex)', 0, 1),
         ]),
       )
-      const { refused } = await database.plan(version({ code: number({ label }) }), { publicUrl })
-      expect(refused).toEqual([expect.stringContaining([0, 1, 2].map(link).join(', '))])
-      expect(await database.plan(first)).toMatchObject({ steps: [], losses: [], brokenRules: [], refused: [] })
+      const refused = await database.plan(version({ code: number({ label }) }), { publicUrl })
+      expect(sentencesOf(refused, 'refusal')).toEqual([expect.stringContaining([0, 1, 2].map(link).join(', '))])
+      expect(await database.plan(first)).toMatchObject({ steps: [], findings: [] })
       await all.end()
     })
 
@@ -84,14 +86,14 @@ eachDatabase((open, kind) => {
       await all.make('/things', records)
       const { steps } = await database.plan(second)
       const told: unknown[] = []
-      await database.sync(second, { told: (plan) => told.push(...plan.steps.map(({ act }) => act.what)) })
-      expect(told).toEqual(steps.map(({ act }) => act.what))
+      await database.migrate(second, { onPlan: (plan) => told.push(...plan.steps.map(({ action }) => action.name)) })
+      expect(told).toEqual(steps.map(({ action }) => action.name))
       const next = await database.plan(second)
       // Two records have the same code, so the database cannot refuse a third.
-      expect(next.steps.map(({ deed, thing }) => [deed, thing])).toEqual([
-        ['unique', expect.stringContaining('things__code')],
+      expect(next.steps.map(({ kind, fields, object }) => [kind, fields, object])).toEqual([
+        ['create-unique-index', ['code'], expect.stringContaining('things__code')],
       ])
-      expect(next.leftovers).toEqual(expect.arrayContaining(['content.things.extra is in no definition']))
+      expect(sentencesOf(next, 'leftover')).toContain('content.things.extra has no definition')
       await all.end()
     })
 
@@ -101,33 +103,35 @@ eachDatabase((open, kind) => {
       await all.make('/things', records)
       const before = await database.db.introspection.getTables()
       const others = named({ 'others.ts': things({}) })
-      const refused = database.sync(others, { mayLose: false })
+      const refused = database.migrate(others, { mayLose: false })
       await expect(refused).rejects.toThrow(
-        /resources\/things\.ts is there no more.*3 records.*\n.*UPGRADE_LOSS=allowed/,
+        /resources\/things\.ts was removed or renamed.*3 records.*\n.*ALLOW_DATA_LOSS=1/,
       )
       expect(await database.db.introspection.getTables()).toEqual(before)
-      await database.sync(others, { mayLose: true })
-      await database.sync(others, { mayLose: false })
-      expect((await database.plan(others)).leftovers).toContain('content.things is in no definition')
+      await database.migrate(others, { mayLose: true })
+      await database.migrate(others, { mayLose: false })
+      expect(sentencesOf(await database.plan(others), 'leftover')).toContain('content.things has no definition')
       await all.end()
     })
 
     it('reads no record of sections in which no rule is another, in whatever order the database keeps what they say', async () => {
       const database = await open()
       const query = vi.spyOn(Client.prototype, 'query')
-      const { brokenRules } = await database.plan(sections)
+      const { findings } = await database.plan(sections)
       const sent = query.mock.calls.map(([statement]) => String(Object(statement).text ?? statement))
       query.mockRestore()
       expect(sent.length > 0).toBe(kind === 'postgres')
-      expect([brokenRules, sent.filter((text) => text.includes('en_state'))]).toEqual([[], []])
+      expect([findings, sent.filter((text) => text.includes('en_state'))]).toEqual([[], []])
     })
 
     it('says before it is asked to that a start would be refused', async () => {
       const database = await open('no tables')
       const all = await upgrading(database, first)
       await all.make('/things', records)
-      const { refused } = await database.plan(version({ code: number({ label }) }))
-      expect(refused).toEqual([expect.stringMatching(/fields\.code: 3 of 3 records have a value that cannot be kept/)])
+      const plan = await database.plan(version({ code: number({ label }) }))
+      expect(sentencesOf(plan, 'refusal')).toEqual([
+        expect.stringMatching(/fields\.code: 3 of 3 records have a value that cannot be kept/),
+      ])
       await all.end()
     })
   })

@@ -5,10 +5,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { settingsFrom } from '../../../src/server/context/settings.ts'
-import type { Database, Tables } from '../../../src/server/database/tables.ts'
-import { seedDemo } from '../../../src/server/demo/seed.ts'
-import { openFiles } from '../../../src/server/files/open-files.ts'
+import { readSettings } from '../../../src/server/context/settings.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import type { Tables } from '../../../src/server/database/tables.ts'
+import { seedDemo } from '../../../src/server/demo/seed-demo.ts'
+import { openFileStore } from '../../../src/server/files/open-file-store.ts'
 import { answersOf } from './answers.ts'
 import { dumpSql } from './dump.ts'
 
@@ -18,8 +19,8 @@ const units = ['AHA-EG', 'ventures']
 /** A database of this version with some of the demonstration, as SQL, and what the API answers of it: compressed. */
 export async function recordDatabase(database: Database): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
-  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' })
-  const files = await openFiles(settings.files)
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' })
+  const files = await openFileStore(settings.files)
   await database.db.transaction().execute((db) => seedDemo({ db, sections, files }))
   await trim(database.db)
   const made = await dumpSql(database.db)
@@ -70,13 +71,13 @@ async function trimUnnamed(db: Kysely<Tables>): Promise<void> {
       delete from ${sql.raw(name)} where id not in (
         select id from (select id, row_number() over (partition by bu_id order by id) as place from ${sql.raw(name)}) n
         where place <= ${fewest})`.execute(db)
-  await sql`delete from core.tallies`.execute(db)
+  await sql`delete from core.record_counts`.execute(db)
   const { rows: counted } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid
-    where c.relnamespace = 'content'::regnamespace and t.tgname = 'tally_insert'`.execute(db)
+    where c.relnamespace = 'content'::regnamespace and t.tgname = 'record_counts_insert'`.execute(db)
   for (const { name } of counted)
     await sql`
-      insert into core.tallies (bu_id, table_name, is_deleted, status, count)
+      insert into core.record_counts (bu_id, table_name, is_deleted, status, count)
       select bu_id, ${name}, deleted_at is not null, coalesce(status, ''), count(*)::integer
       from ${sql.id('content', name)} group by 1, 2, 3, 4`.execute(db)
 }

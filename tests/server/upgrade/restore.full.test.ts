@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { choice, group, list, number, text } from '../../../src/schema/index.ts'
-import { type NamedSection, type Section, sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections, type NamedSection, type Section } from '../../../src/schema/section.ts'
 import type { Statuses } from '../../../src/schema/statuses.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { label, things, type Upgrading, upgrading } from './versions.ts'
@@ -21,7 +21,7 @@ interface Side {
   readonly first: Body
   readonly second: Body
   /** What the values that the other version wrote first are here, or why they cannot be. */
-  readonly restored: Body | { readonly path: string; readonly reason: 'gone' | 'value' | 'choice' }
+  readonly restored: Body | { readonly path: string; readonly reason: 'removed' | 'value' | 'choice' }
 }
 type Case = readonly [older: Side, newer: Side]
 
@@ -136,8 +136,18 @@ const cases: Readonly<Record<string, Case>> = {
     { fields: { a: number({ label }) }, first: { a: 3 }, second: { a: 4 }, restored: { path: 'a', reason: 'value' } },
   ],
   goneField: [
-    { fields: { a: text({ label }) }, first: { a: 'A' }, second: { a: 'B' }, restored: { path: 'z', reason: 'gone' } },
-    { fields: { z: text({ label }) }, first: { z: 'C' }, second: { z: 'D' }, restored: { path: 'a', reason: 'gone' } },
+    {
+      fields: { a: text({ label }) },
+      first: { a: 'A' },
+      second: { a: 'B' },
+      restored: { path: 'z', reason: 'removed' },
+    },
+    {
+      fields: { z: text({ label }) },
+      first: { z: 'C' },
+      second: { z: 'D' },
+      restored: { path: 'a', reason: 'removed' },
+    },
   ],
   goneChoice: [
     {
@@ -156,7 +166,7 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 const versionOf = (side: 0 | 1): readonly NamedSection[] =>
-  sectionsFrom({
+  loadSections({
     ...Object.fromEntries(
       Object.entries(cases).map(([name, sides]) => [
         `${name}.ts`,
@@ -173,10 +183,12 @@ eachDatabase((open) => {
   describe('a version that was written under another definition', () => {
     let all: Upgrading
     const slugs = new Map<string, string>()
-    beforeAll(async () => {
+    beforeEach(async () => {
       all = await upgrading(await open('no tables'), versionOf(0))
+      await write(0)
+      await all.upgrade(versionOf(1))
     })
-    afterAll(async () => await all.end())
+    afterEach(async () => await all.end())
 
     const sectionName = (side: 0 | 1) => (side === 0 ? 'rooms' : 'halls')
     /** Makes a record of each section and changes it once. */
@@ -226,8 +238,6 @@ eachDatabase((open) => {
     }
 
     it('is restored by a newer version, or says what cannot be and why', async () => {
-      await write(0)
-      await all.upgrade(versionOf(1))
       await expectRestored(1)
     })
 
@@ -236,13 +246,18 @@ eachDatabase((open) => {
       expect((await restore('halls')).now.z).toBe('A')
     })
 
-    it('is restored by an older version, or says what cannot be and why', async () => {
+    const goBack = async () => {
       await write(1)
       await all.upgrade(versionOf(0))
+    }
+
+    it('is restored by an older version, or says what cannot be and why', async () => {
+      await goBack()
       await expectRestored(0)
     })
 
     it('keeps its history when the section is called as before again', async () => {
+      await goBack()
       slugs.set('rooms', slugs.get('halls') ?? '')
       expect((await restore('rooms')).now.a).toBe('C')
     })

@@ -7,7 +7,7 @@ eachDatabase((open) => {
   describe('a start on definitions that are as they were', () => {
     it('reads no records to know that there is nothing to do', async () => {
       const database = await open()
-      await database.sync(sections)
+      await database.migrate(sections)
       const asked = vi.spyOn(Client.prototype, 'query')
       const { steps } = await database.plan(sections)
       const texts = asked.mock.calls.map(([query]) => JSON.stringify(query))

@@ -1,8 +1,12 @@
 import type { Fields } from '../../../src/schema/fields.ts'
 import { section, slug, text } from '../../../src/schema/index.ts'
-import { type NamedSection, type Section, sectionsFrom } from '../../../src/schema/section.ts'
+import { loadSections, type NamedSection, type Section } from '../../../src/schema/section.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
+import type { Database } from '../../../src/server/database/database.ts'
+import { formatFinding } from '../../../src/server/database/migrations/format-finding.ts'
+import { type FindingEffect, findingsWith } from '../../../src/server/database/migrations/migration-findings.ts'
+import type { MigrationPlan } from '../../../src/server/database/migrations/migration-plan.ts'
+import type { Queue } from '../../../src/server/queue/task-queue.ts'
 import { type Client, clientOf, openApp, type TestApp } from '../../harness/app.ts'
 
 export const label = { en: 'Label', ar: 'اسم' }
@@ -19,7 +23,7 @@ export const things = (fields: Fields, rest: Partial<Section> = {}): Section => 
   ...rest,
 })
 
-export const named = (files: Readonly<Record<string, Section>>): readonly NamedSection[] => sectionsFrom(files)
+export const named = (files: Readonly<Record<string, Section>>): readonly NamedSection[] => loadSections(files)
 
 export interface Upgrading extends Pick<TestApp, 'files' | 'settings'> {
   /** Somebody who may do all, in the version that runs. */
@@ -36,21 +40,22 @@ export interface Upgrading extends Pick<TestApp, 'files' | 'settings'> {
   end(): Promise<void>
 }
 
-/** The whole server, on a database that goes from version to version. */
-export async function upgrading(database: Database, first: readonly NamedSection[]): Promise<Upgrading> {
-  await database.sync(first)
-  const all = await openApp(database, { sections: first })
+/** The whole server, on a database that goes from version to version; large work is put into the queue that is given. */
+export async function upgrading(database: Database, first: readonly NamedSection[], queue?: Queue): Promise<Upgrading> {
+  await database.migrate(first)
+  const queued = queue ? { queue } : {}
+  const all = await openApp(database, { sections: first, ...queued })
   const { headers } = all.as('admin')
   let app = all.app
   const client = () => clientOf(app, { ...headers })
   return {
     ...{ client, files: all.files, settings: all.settings, plan: database.plan, db: database.db },
-    syncStrictly: (sections) => database.sync(sections, { mayLose: false }),
+    syncStrictly: (sections) => database.migrate(sections, { mayLose: false }),
     async upgrade(sections) {
-      const { left } = await database.sync(sections)
+      const { left } = await database.migrate(sections)
       if (app !== all.app) await app.close()
-      app = await buildApp({ database, sections, files: all.files, settings: all.settings })
-      return left
+      app = await buildApp({ database, sections, files: all.files, settings: all.settings, ...queued })
+      return left.map(formatFinding)
     },
     async make(path, bodies) {
       const slugs: string[] = []
@@ -68,3 +73,7 @@ export async function upgrading(database: Database, first: readonly NamedSection
     },
   }
 }
+
+/** The sentences of the findings of a plan that have an effect. */
+export const sentencesOf = ({ findings }: MigrationPlan, effect: FindingEffect): readonly string[] =>
+  findingsWith(findings, effect).map(formatFinding)

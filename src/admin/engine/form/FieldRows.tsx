@@ -1,21 +1,23 @@
 import { styled } from '@mui/material/styles'
-import { type CSSProperties, type ReactNode, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
-import { type Field, type Fields, isLocalized } from '../../../schema/fields.ts'
-import { isGroup } from '../../../schema/kinds/nested.ts'
-import { hasArabicAlias, takesPicture } from '../../../schema/kinds.ts'
-import type { Layout } from '../../../schema/section.ts'
-import type { Locale } from '../../../schema/text/words.ts'
+import { SourceContextProvider, type SourceContextValue, useTranslate } from 'ra-core'
+import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react'
+import { inputOf } from '../../../fields/browser/form.ts'
+import { hasArabicAlias, isImageField } from '../../../fields/field-types.ts'
+import { type Field, type Fields, isGroupField, isLocalized } from '../../../schema/fields.ts'
+import type { FormLayout } from '../../../schema/section.ts'
+import type { Locale } from '../../../schema/text/locales.ts'
 import { FieldPreview } from '../../field/inputs/FieldPreview.tsx'
 import { fieldAt } from '../../field/record/places.ts'
 import { type FieldRowsProps, useApplies, useRecordForm } from '../../field/record/record-form.ts'
-import { inputOf } from '../../kinds/inputs.ts'
 import { useColumns } from './languages/columns.ts'
-import { OutdatedNotes } from './languages/OutdatedNotes.tsx'
+import { OutdatedNotices } from './languages/OutdatedNotices.tsx'
 
-type Prefixes = Required<Pick<FieldRowsProps, 'namePrefix' | 'pathPrefix'>>
+interface Prefixes extends Required<Pick<FieldRowsProps, 'namePrefix' | 'pathPrefix'>> {
+  /** The source contexts of values in a language column, and of values without a language. */
+  readonly sources: Readonly<Record<Locale | 'neutral', SourceContextValue>>
+}
 
-/** The fields of a layout: what exists in each language beside each other, the rest across both columns. */
+/** The fields of a layout: localized fields have both languages side by side, the others span both columns. */
 export function FieldRows({
   layout,
   fields,
@@ -24,7 +26,11 @@ export function FieldRows({
   narrow = false,
   places = 1,
 }: FieldRowsProps) {
-  const prefixes = { namePrefix, pathPrefix }
+  const { section } = useRecordForm()
+  const prefixes = useMemo(() => {
+    const inColumn = (column: string) => sourceContext(section.name, namePrefix + column, pathPrefix)
+    return { namePrefix, pathPrefix, sources: { neutral: inColumn(''), en: inColumn('en.'), ar: inColumn('ar.') } }
+  }, [section, namePrefix, pathPrefix])
   return (
     <Stack data-narrow={narrow}>
       {layout.map((row) => {
@@ -44,6 +50,15 @@ export function FieldRows({
   )
 }
 
+/**
+ * Translates the `source` of react-admin's inputs to the path of a value and to the key of its label. With the prefix `ar.`, the source
+ * `title` is the value `ar.title` with the label of `title`.
+ */
+const sourceContext = (resource: string, namePrefix = '', pathPrefix = ''): SourceContextValue => ({
+  getSource: (source) => namePrefix + source,
+  getLabel: (source) => `resources.${resource}.fields.${pathPrefix}${source}`,
+})
+
 interface RowProps {
   readonly names: readonly string[]
   readonly fields: Fields
@@ -56,7 +71,7 @@ function FieldRow({ names, fields, prefixes, narrow, places }: RowProps) {
   const { isNew } = useRecordForm()
   const named = names.flatMap((name) => {
     const field = fieldAt(fields, name)
-    // What only the system writes has nothing to say of a new record.
+    // Read-only fields have no value in a new record, so they are hidden.
     return field && !(field.readOnly && isNew) ? [{ name, field }] : []
   })
   const perLanguage = named.filter(({ field }) => inEachLanguage(field, prefixes))
@@ -100,11 +115,11 @@ function LanguagePair({ name, field, prefixes, narrow }: EntryProps) {
 function Neutral({ name, field, prefixes, narrow }: EntryProps) {
   const applies = useApplies(field.when ?? true)
   if (!applies) return null
-  if (isGroup(field)) return <Group name={name} field={field} prefixes={prefixes} narrow={narrow} />
+  if (isGroupField(field)) return <Group name={name} field={field} prefixes={prefixes} narrow={narrow} />
   return <FieldInput name={name} field={field} prefixes={prefixes} />
 }
 
-/** Fields that are named together, under their own heading. */
+/** The fields of a group under its heading. */
 function Group({ name, field, prefixes, narrow }: EntryProps & { readonly field: Extract<Field, { kind: 'group' }> }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
@@ -117,7 +132,8 @@ function Group({ name, field, prefixes, narrow }: EntryProps & { readonly field:
           typeof row === 'string' ? `${name}.${row}` : row.map((inner) => `${name}.${inner}`),
         )}
         fields={{ [name]: field }}
-        {...prefixes}
+        namePrefix={prefixes.namePrefix}
+        pathPrefix={prefixes.pathPrefix}
         narrow={narrow}
       />
       {field.preview && <FieldPreview preview={field.preview} fields={field.fields} path={`${path}.`} row='' />}
@@ -134,32 +150,35 @@ interface InputProps {
 
 function FieldInput({ name, field, prefixes, locale }: InputProps): ReactNode {
   const { isNew } = useRecordForm()
-  if (isGroup(field)) return null
-  const Input = inputOf(field.fixed && !isNew ? { ...field, readOnly: true } : field)
-  const inColumn = locale && !(hasArabicAlias(field) && locale === 'en') ? `${locale}.` : ''
+  if (isGroupField(field)) return null
+  const Input = inputOf(field.immutable && !isNew ? { ...field, readOnly: true } : field)
+  const context = prefixes.sources[locale && !(hasArabicAlias(field) && locale === 'en') ? locale : 'neutral']
   return (
     <Cell>
-      <Suspense fallback={<Waiting />}>
-        <Input
-          field={field}
-          name={`${prefixes.namePrefix}${inColumn}${name}`}
-          path={prefixes.pathPrefix + name}
-          locale={locale}
-        />
-      </Suspense>
-      <OutdatedNotes field={prefixes.pathPrefix + name} locale={locale} />
+      <SourceContextProvider value={context}>
+        <Suspense fallback={<Waiting />}>
+          <Input
+            field={field}
+            source={name}
+            name={context.getSource(name)}
+            path={prefixes.pathPrefix + name}
+            locale={locale}
+          />
+        </Suspense>
+      </SourceContextProvider>
+      <OutdatedNotices field={prefixes.pathPrefix + name} locale={locale} />
     </Cell>
   )
 }
 
-/** Slugs have an Arabic one beside them in a record, not in rows. */
+/** Slugs have an Arabic alias in records, but not in rows. */
 const inEachLanguage = (field: Field, { namePrefix }: Prefixes): boolean =>
   isLocalized(field) || (hasArabicAlias(field) && namePrefix === '')
 
-/** A group in declared order, its pictures beside each other at the end. */
-function pairedPictures(fields: Fields): Layout<string> {
+/** A group's fields in declared order, with its pictures side by side at the end. */
+function pairedPictures(fields: Fields): FormLayout<string> {
   const names = Object.keys(fields)
-  const pictures = names.filter((name) => takesPicture(fields[name]))
+  const pictures = names.filter((name) => isImageField(fields[name]))
   return [...names.filter((name) => !pictures.includes(name)), ...(pictures.length > 0 ? [pictures] : [])]
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { PreviewPlace, useHasPreview } from '../../field/inputs/FieldPreview.tsx'
-import { placeOf, side } from '../../field/record/places.ts'
+import { formPlaceOf, side } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 import { useWide } from './languages/columns.ts'
@@ -12,7 +12,7 @@ import { useTab } from './use-tab.ts'
 
 export type FormBodyProps = Pick<FormFrameProps, 'base' | 'onSaved' | 'onTake'>
 
-/** What the person sees: tabs with both languages, the narrow column, and the bar that saves. */
+/** The default form layout: tabs with both languages, the sidebar, and the save bar. */
 export function FormBody(props: FormBodyProps) {
   const { section } = useRecordForm()
   const [tab, setTab] = useTab(section)
@@ -21,7 +21,7 @@ export function FormBody(props: FormBodyProps) {
   const hasPreview = useHasPreview()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const show = (path: string) => {
-    const area = placeOf(section, path)?.area
+    const area = formPlaceOf(section, path)?.area
     if (area && area !== side) setTab(area)
   }
   return (
@@ -46,12 +46,12 @@ export function FormBody(props: FormBodyProps) {
 }
 
 interface GridProps {
-  /** What stands in the narrow column. */
+  /** The content of the sidebar. */
   readonly column: 'fields' | 'preview' | 'none'
   readonly children: ReactNode
 }
 
-/** What is written, and the narrow column beside it where there is one and room for it. */
+/** The main column, and the sidebar next to it if there is one and there is room. */
 export function Grid({ column, children }: GridProps) {
   const wide = useWide()
   return (
@@ -69,11 +69,11 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '&[data-wide=true][data-column=fields]': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
   '&[data-wide=true][data-column=preview]': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
-  // The sheet alone: the first of another kind is the column beside it, or under it.
+  // Matches only the main sheet: the sidebar, next to it or below it, is an element of another type.
   '&[data-wide=true] > div:first-of-type': { minBlockSize: 'calc(100vh - var(--bar) - 128px)' },
 })
 
-/** The sheet that is written on. */
+/** The main sheet with the inputs. */
 export const Main = styled('div')({
   display: 'flex',
   flexDirection: 'column',

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { type Locale, locales } from '../../../schema/text/words.ts'
+import { SaveContextProvider, useRecordContext, useSaveContext } from 'ra-core'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { type Locale, locales } from '../../../schema/text/locales.ts'
 import { focusSoon } from '../../field/inputs/focus.ts'
-import { placeOf } from '../../field/record/places.ts'
-import { useRecordForm, useTarget } from '../../field/record/record-form.ts'
+import { formPlaceOf } from '../../field/record/places.ts'
+import { useFocusTarget, useRecordForm } from '../../field/record/record-form.ts'
 import { type Values, valuesOf } from '../../field/record/values.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { DraftOffer } from './draft/DraftOffer.tsx'
@@ -11,56 +12,61 @@ import { LeaveGuard } from './draft/LeaveGuard.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { FormHeader } from './FormHeader.tsx'
 import { ColumnsContext, useLanguageOrder, useSideBySide } from './languages/columns.ts'
-import { OutdatedNotes } from './languages/OutdatedNotes.tsx'
-import { HinderedNote } from './save/HinderedNote.tsx'
+import { OutdatedNotices } from './languages/OutdatedNotices.tsx'
+import { ConflictDialog } from './save/ConflictDialog.tsx'
+import { LegacyProblemsNotice } from './save/LegacyProblemsNotice.tsx'
+import { RestrictionNotice } from './save/RestrictionNotice.tsx'
 import { SaveBar } from './save/SaveBar.tsx'
-import { StaleDialog } from './save/StaleDialog.tsx'
-import { StandingNote } from './save/StandingNote.tsx'
-import { Trouble } from './save/Trouble.tsx'
+import { SaveErrorBanner } from './save/SaveErrorBanner.tsx'
+import { isSaveKey, useFormShortcut } from './save/use-form-shortcut.ts'
 import { type Saving, useSave } from './save/use-save.ts'
 
 interface Parts {
-  /** The bar that saves. */
+  /** The save bar. */
   readonly bar: ReactNode
-  readonly saving: Pick<Saving, 'save' | 'saving'>
+  readonly saving: Pick<Saving, 'submit' | 'saving'>
 }
 export interface FormFrameProps {
-  /** The record that the work began from, or was last saved as. */
+  /** The record that the form started from, or the last saved one. */
   readonly base: FullRecord | undefined
   readonly onSaved: (record: FullRecord) => void
   readonly onTake: (record: FullRecord) => void
-  /** Shows the part of the form that holds a value, because the person is taken there. */
+  /** Shows the part of the form that contains a value, before the value is focused. */
   readonly onTarget: (path: string) => void
-  /** Where the form of a record stands when it is not its edit page, and the other pages on which it goes on, by their English paths. */
+  /**
+   * Returns the path of a record's form if it is not the edit page. `within` accepts further pages, as English paths, where the same work
+   * continues.
+   */
   readonly addressOf?: (slug: string) => string
   readonly within?: (path: string) => boolean
   readonly children: (parts: Parts) => ReactNode
 }
 
-/** What every form of a record has around its fields: its head, kept work, saving with all that can come of it, the question before it is left. */
+/**
+ * The frame around the fields of every record form: header, draft, saving with its error states, and the prompt before unsaved work is
+ * left.
+ */
 export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, children }: FormFrameProps) {
-  const { section, copy } = useRecordForm()
+  const { section, copy, onSubmit } = useRecordForm()
   const form = useFormContext()
   const columns = useShownColumns()
   const draft = useDraft(base)
-  const saving = useSave({
-    base,
-    addressOf,
-    onSaved: (record) => {
-      draft.drop()
-      onSaved(record)
-    },
+  const context = useSaveContext()
+  const saving = useSave({ base, addressOf, onSaved })
+  const save = () => void saving.submit()
+  useEffect(() => {
+    onSubmit.current = saving.save
   })
-  const save = () => void saving.save(base, base ? undefined : Object.values(section.saves ?? {})[0]?.next)
+  useNewerRecord(base, onTake)
   useTaken(onTarget, columns.show)
-  useShortcut(save)
+  useFormShortcut(isSaveKey, save)
   const discard = () => {
     draft.giveUp()
     form.reset(valuesOf(section, base ?? copy?.values))
   }
   const keepMine = (merged: Values, theirs: FullRecord) => {
     form.reset(merged, { keepDefaultValues: true })
-    void saving.save({ ...theirs, id: base?.id ?? theirs.key })
+    void saving.submit({ replaced: theirs })
   }
   const bar = (
     <SaveBar
@@ -68,30 +74,24 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
       keptAt={draft.keptAt}
       saving={saving.saving}
       onDiscard={discard}
-      onSave={(next) => void saving.save(base, next)}
+      onSave={(next) => void saving.submit({ next })}
+      failure={<SaveErrorBanner text={saving.errorText} onRetry={save} onDismiss={saving.settle} />}
     />
   )
   return (
     <ColumnsContext value={columns}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <SaveContextProvider value={{ ...context, save: saving.save, saving: saving.saving }}>
         <FormHeader record={base}>
           <DraftOffer draft={draft} version={base?.version} />
-          <HinderedNote />
-          <StandingNote />
-          <Trouble text={saving.trouble} onRetry={save} onDismiss={saving.settle} />
-          <OutdatedNotes field={null} />
+          <RestrictionNotice />
+          <LegacyProblemsNotice />
+          <OutdatedNotices field={null} />
           {children({ bar, saving })}
         </FormHeader>
-      </form>
+      </SaveContextProvider>
       <LeaveGuard isKept={draft.isKept} free={saving.free} onGiveUp={draft.giveUp} within={within} />
       {saving.stale && base && (
-        <StaleDialog
+        <ConflictDialog
           base={base}
           theirs={saving.stale}
           onTake={(theirs) => {
@@ -107,7 +107,18 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
   )
 }
 
-/** Both languages where there is room; otherwise one, the interface's at first. */
+/** Shows a newer version that was fetched meanwhile, unless there are unsaved changes. */
+function useNewerRecord(base: FullRecord | undefined, onTake: (record: FullRecord) => void): void {
+  const record = useRecordContext<FullRecord>()
+  const { isDirty } = useFormState()
+  const latest = useRef(onTake)
+  latest.current = onTake
+  useEffect(() => {
+    if (record && base && record.version > base.version && !isDirty) latest.current(record)
+  }, [record, base, isDirty])
+}
+
+/** Both languages where there is room; otherwise one, at first the interface language. */
 function useShownColumns() {
   const sideBySide = useSideBySide()
   const order = useLanguageOrder()
@@ -119,29 +130,17 @@ function useShownColumns() {
   return useMemo(() => ({ sideBySide, shown, show }), [sideBySide, shown])
 }
 
-/** Takes the person where a problem is: its part of the form, its language, its input. */
+/** Takes the user to a problem: opens its part of the form and its language, and focuses its input. */
 function useTaken(onTarget: (path: string) => void, onLanguage: (locale: Locale) => void): void {
   const { section, store } = useRecordForm()
-  const target = useTarget()
+  const target = useFocusTarget()
   const show = useRef(onTarget)
   show.current = onTarget
   useEffect(() => {
     if (!target) return
-    const place = placeOf(section, target.path)
+    const place = formPlaceOf(section, target.path)
     show.current(target.path)
     if (place?.locale) onLanguage(place.locale)
-    return focusSoon(target.path, store.arrive)
+    return focusSoon(target.path, store.clearTarget)
   }, [target, section, store, onLanguage])
-}
-
-function useShortcut(onSave: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-      event.preventDefault()
-      onSave()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  })
 }

@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
 import { Copy, ExternalLink, Eye } from 'lucide-react'
+import { useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { permits } from '../../../schema/access.ts'
+import { hasPermissionFor } from '../../../schema/access.ts'
 import { isLocalized } from '../../../schema/fields.ts'
-import { pathTo, pathToCopy, websiteAddress } from '../../../schema/paths.ts'
+import { pathToDuplicate, pathToPage, websiteUrl } from '../../../schema/paths.ts'
 import { useLocalPath, usePerson, useUnit } from '../../context/context.tsx'
-import { useHindrance } from '../../context/hindrance.ts'
+import { useRestriction } from '../../context/restriction.ts'
 import { fieldAt } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { HinderedButton } from '../../ui/controls/HinderedButton.tsx'
+import { CustomPageLinks } from '../../ui/CustomPageLinks.tsx'
+import { RestrictedButton } from '../../ui/controls/RestrictedButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PageLinks } from '../../ui/PageLinks.tsx'
-import { StatusCell } from '../list/state/SystemCell.tsx'
+import { StatusCell } from '../list/state/SystemColumnCell.tsx'
 import { useLanguageOrder } from './languages/columns.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Where the form stands, what its record is called and in which state it is. */
+/** The form's breadcrumbs, the record's title and its status. */
 export function FormHeader({ record, children }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
@@ -35,9 +35,9 @@ export function FormHeader({ record, children }: Props) {
   return (
     <Page
       title={title || (record ? translate('form.untitled') : creating)}
-      crumbs={[{ label, to: pathTo(section, 'list') }, { label: translate(record ? 'form.edit' : 'form.create') }]}
-      // The state that it was saved in, which is not yet the one chosen in the form.
-      beside={record && section.statuses && <StatusCell row={record} section={section} />}
+      crumbs={[{ label, to: pathToPage(section, 'list') }, { label: translate(record ? 'form.edit' : 'form.create') }]}
+      // The saved status, not the one selected in the form.
+      afterTitle={record && section.statuses && <StatusCell row={record} section={section} />}
       actions={record && <RecordLinks record={record} />}
     >
       {children}
@@ -45,12 +45,12 @@ export function FormHeader({ record, children }: Props) {
   )
 }
 
-/** Not drawn anew with each key in the title above them. */
+/** Memoized, so that typing in the title does not re-render it. */
 const RecordLinks = memo(function RecordLinks({ record }: { readonly record: FullRecord }) {
   const { section } = useRecordForm()
   return (
     <>
-      <PageLinks section={section} slug={record.slug ?? record.key} />
+      <CustomPageLinks section={section} slug={record.slug ?? record.key} />
       <ShowLink record={record} />
       <CopyLink record={record} />
       <PreviewLink record={record} />
@@ -62,7 +62,7 @@ function ShowLink({ record }: { readonly record: FullRecord }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const local = useLocalPath()
-  const path = pathTo(section, 'show', record.slug ?? record.key)
+  const path = pathToPage(section, 'show', record.slug ?? record.key)
   if (!path) return null
   return (
     <Button component={Link} to={local(path)} color='secondary' startIcon={<Eye size={17} aria-hidden />}>
@@ -71,27 +71,34 @@ function ShowLink({ record }: { readonly record: FullRecord }) {
   )
 }
 
-/** The way to a new record that begins as this one. */
+/** A link to a new record that is a copy of this one. */
 function CopyLink({ record }: { readonly record: FullRecord }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const local = useLocalPath()
-  const hindrance = useHindrance()(section, 'create')
-  const path = permits(usePerson(), 'create', section) ? pathToCopy(section, record.slug ?? record.key) : undefined
+  const restriction = useRestriction()(section, 'create')
+  const path = hasPermissionFor(usePerson(), 'create', section)
+    ? pathToDuplicate(section, record.slug ?? record.key)
+    : undefined
   if (!path) return null
   return (
-    <HinderedButton to={local(path)} hindrance={hindrance} color='secondary' startIcon={<Copy size={17} aria-hidden />}>
+    <RestrictedButton
+      to={local(path)}
+      restriction={restriction}
+      color='secondary'
+      startIcon={<Copy size={17} aria-hidden />}
+    >
       {translate('list.actions.copy')}
-    </HinderedButton>
+    </RestrictedButton>
   )
 }
 
-/** The way to the record's page on the unit's website, in the interface's language. */
+/** A link to the record's page on the unit's website, in the interface language. */
 function PreviewLink({ record }: { readonly record: FullRecord }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const { front_url: frontUrl } = useUnit()
-  const href = websiteAddress(section, { frontUrl, locale: useLocale(), slug: record.slug ?? '' })
+  const href = websiteUrl(section, { frontUrl, locale: useLocale(), slug: record.slug ?? '' })
   if (!href) return null
   return (
     <Button
@@ -107,7 +114,7 @@ function PreviewLink({ record }: { readonly record: FullRecord }) {
   )
 }
 
-/** The title as it is being written, in the interface's language where it has one. */
+/** The title as it is typed, in the interface language if it has one. */
 function useTitle(): string {
   const { section } = useRecordForm()
   const [first, second] = useLanguageOrder()

@@ -1,37 +1,48 @@
+import { Form, RecordContext, type SaveHandler } from 'ra-core'
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type Resolver, useFormContext } from 'react-hook-form'
 import { useProfile, useSection } from '../../context/context.tsx'
-import { createFormStore } from '../../field/record/form-store.ts'
-import { judgingOf } from '../../field/record/judge.ts'
-import { RecordFormContext } from '../../field/record/record-form.ts'
+import { fieldErrors, mirrorProblems } from '../../field/record/form-errors.ts'
+import { createFormValidator } from '../../field/record/form-validator.ts'
+import { createProblemStore } from '../../field/record/problem-store.ts'
+import { RecordFormContext, useRecordForm } from '../../field/record/record-form.ts'
 import { type Values, valuesOf } from '../../field/record/values.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
-import { forgetOf, useForgetting } from '../../undo/forgetting.ts'
+import { clearFormUndo, useClearFormUndoOnUnmount } from '../../undo/clear-form-undo.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { copyOf } from './languages/copy.ts'
 
 interface Props {
   readonly record: FullRecord | undefined
-  /** The record that a new one begins as a copy of. */
+  /** The original, if the new record is a copy. */
   readonly copied?: FullRecord
-  /** What the person sees, where it is not the engine's form. */
+  /** A custom form body instead of the engine's. */
   readonly Body?: ComponentType<FormBodyProps> | undefined
 }
 
-/** The form of one record: its values, what is wrong with them, and what its parts share. */
+/** The form of one record: its values, its validation, and the state shared by its parts. */
 export function RecordForm({ record, copied, Body = FormBody }: Props) {
   const section = useSection()
   const profile = useProfile()
   const [base, setBase] = useState(record)
-  const [store] = useState(createFormStore)
+  const [store] = useState(createProblemStore)
   const [copy] = useState(() => copied && { of: copied.key, values: copyOf(section, copied) })
-  const form = useForm<Values>({ defaultValues: valuesOf(section, record ?? copy?.values) })
-  const { getValues, subscribe } = form
   const isNew = record === undefined
-  const judging = useMemo(() => judgingOf(section, profile, base), [section, profile, base])
+  const judging = useMemo(() => createFormValidator(section, profile, base), [section, profile, base])
+  const [initialValues] = useState(() => valuesOf(section, record ?? copy?.values))
+  const onSubmit = useRef<SaveHandler<FullRecord>>(undefined)
+  /** Validates the form on submit. From then on, its problems are visible at all inputs. */
+  const resolver: Resolver = (values) => {
+    const judgement = judging.judge(values)
+    store.setClientProblems(judgement)
+    store.showAll()
+    const { body, refused } = judgement
+    return refused.length > 0 ? { values: {}, errors: fieldErrors(refused) } : { values: body, errors: {} }
+  }
   const onConfirmed = useCallback(
-    ({ languages, behind = [] }: FullRecord) => setBase((known) => known && { ...known, languages, behind }),
+    ({ languages, outdatedTranslations: behind = [] }: FullRecord) =>
+      setBase((known) => known && { ...known, languages, outdatedTranslations: behind }),
     [],
   )
   const shared = useMemo(
@@ -43,53 +54,69 @@ export function RecordForm({ record, copied, Body = FormBody }: Props) {
       copy,
       ...judging,
       base,
-      outdated: base?.behind ?? [],
+      outdated: base?.outdatedTranslations ?? [],
       onConfirmed,
+      onSubmit,
       FieldRows,
     }),
     [section, profile, store, isNew, copy, judging, base, onConfirmed],
   )
-  useEffect(() => {
-    const follow = judging.follow()
-    store.find(follow(getValues()))
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values, name }) => {
-        if (name) store.forgive(name)
-        store.find(follow(values, name))
-      },
-    })
-  }, [getValues, subscribe, store, judging])
-  useForgetting(form.control)
-  useFresh({ record, base, isDirty: form.formState.isDirty, onFresh: take })
-
-  function take(fresh: FullRecord): void {
-    setBase(fresh)
-    form.reset(valuesOf(section, fresh))
-    store.clear()
-    forgetOf(form.control)
-  }
   return (
-    <FormProvider {...form}>
-      <RecordFormContext value={shared}>
-        <Body base={base} onSaved={setBase} onTake={take} />
-      </RecordFormContext>
-    </FormProvider>
+    <RecordFormContext value={shared}>
+      {/* With the record in its context, react-admin's form would put each refetched record over what was typed. */}
+      <RecordContext value={undefined}>
+        <Form
+          defaultValues={initialValues}
+          resolver={resolver}
+          onSubmit={(body: Values) => onSubmit.current?.(body)}
+          reValidateMode='onSubmit'
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <RecordContext value={record}>
+            <FormContent base={base} onBase={setBase} Body={Body} />
+          </RecordContext>
+        </Form>
+      </RecordContext>
+    </RecordFormContext>
   )
 }
 
-interface Fresh {
-  readonly record: FullRecord | undefined
+interface ContentProps {
   readonly base: FullRecord | undefined
-  readonly isDirty: boolean
-  readonly onFresh: (record: FullRecord) => void
+  readonly onBase: (record: FullRecord) => void
+  readonly Body: ComponentType<FormBodyProps>
 }
 
-/** A later version that was fetched meanwhile is shown, unless there is work that it would overwrite. */
-function useFresh({ record, base, isDirty, onFresh }: Fresh): void {
-  const latest = useRef(onFresh)
-  latest.current = onFresh
+/** The body of the form. Its values are validated after each change, and their problems become errors of react-hook-form. */
+function FormContent({ base, onBase, Body }: ContentProps) {
+  const { section, store, follow: createFollower } = useRecordForm()
+  const { getValues, subscribe, getFieldState, setError, clearErrors, control, reset, formState } =
+    useFormContext<Values>()
   useEffect(() => {
-    if (record && base && record.version > base.version && !isDirty) latest.current(record)
-  }, [record, base, isDirty])
+    const follow = createFollower()
+    store.setClientProblems(follow(getValues()))
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (name) store.clearServerProblems(name)
+        store.setClientProblems(follow(values, name))
+      },
+    })
+  }, [getValues, subscribe, store, createFollower])
+  useEffect(
+    () => mirrorProblems(store, { getFieldState, setError, clearErrors }),
+    [store, getFieldState, setError, clearErrors],
+  )
+  useClearFormUndoOnUnmount(control)
+
+  function take(fresh: FullRecord): void {
+    onBase(fresh)
+    reset(valuesOf(section, fresh))
+    store.clear()
+    clearFormUndo(control)
+  }
+  // Before the form is ready, react-admin resets it, and all inputs would be rendered twice.
+  return formState.isReady ? <Body base={base} onSaved={onBase} onTake={take} /> : null
 }

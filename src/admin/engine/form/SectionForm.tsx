@@ -1,57 +1,100 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { ComponentType } from 'react'
-import { useGetOne } from 'react-admin'
+import { CreateBase, EditBase, useEditContext, useGetOne } from 'ra-core'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useSection } from '../../context/context.tsx'
 import { type FullRecord, onlyKey } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { HttpError, isAnswered } from '../../providers/requests/http-error.ts'
-import { hasUnsavedWork } from '../../providers/requests/unsaved.ts'
+import { HttpError, hasResponse } from '../../providers/requests/http-error.ts'
+import { hasUnsavedWork } from '../../providers/requests/unsaved-changes.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { MissingRecord } from '../../ui/states/MissingRecord.tsx'
+import { RecordNotFound } from '../../ui/states/RecordNotFound.tsx'
 import type { FormBodyProps } from './FormBody.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
 interface Props {
   readonly action: 'create' | 'edit'
-  /** Of the record that is edited, where it is not the one of the path. */
+  /** The slug of the edited record, if it is not the one in the path. */
   readonly slug?: string
-  /** What the person sees of a record, where it is not the engine's form. */
+  /** A custom form body instead of the engine's. */
   readonly Body?: ComponentType<FormBodyProps> | undefined
 }
 
-/** The form of any section, for a new record or for the one of the address. */
+/** The form of any section, for a new record or for the one in the URL, in react-admin's create or edit context. */
 export default function SectionForm({ action, slug, Body }: Props) {
   const section = useSection()
   const params = useParams()
   const [query] = useSearchParams()
-  const copy = query.get('copy')
-  if (action === 'create' && copy) return <StoredForm slug={copy} Body={Body} isCopied />
-  if (action === 'create') return <RecordForm key={section.name} record={undefined} Body={Body} />
-  return <StoredForm slug={slug ?? params.slug} Body={Body} />
+  const original = query.get('copy')
+  if (action === 'edit')
+    return (
+      <EditBase
+        resource={section.name}
+        id={slug ?? params.id ?? onlyKey}
+        mutationMode='pessimistic'
+        redirect={false}
+        disableAuthentication
+        queryOptions={queryOptions}
+      >
+        <EditForm slug={slug ?? params.id} Body={Body} />
+      </EditBase>
+    )
+  return (
+    <CreateBase resource={section.name} redirect={false} disableAuthentication>
+      {original ? (
+        <CopyForm slug={original} Body={Body} />
+      ) : (
+        <RecordForm key={section.name} record={undefined} Body={Body} />
+      )}
+    </CreateBase>
+  )
 }
+
+/** Errors are shown in place of the form, so react-admin need not notify them and go to the list. */
+const queryOptions = { onError: () => undefined, refetchOnReconnect: true }
 
 interface StoredProps extends Pick<Props, 'Body'> {
   readonly slug: string | undefined
-  /** Begins a new record with what this one says. */
-  readonly isCopied?: boolean
 }
 
-/** The form that a stored record is written in. */
-function StoredForm({ slug, Body, isCopied = false }: StoredProps) {
+function EditForm({ slug, Body }: StoredProps) {
+  const query = useEditContext<FullRecord>()
+  return (
+    <Loaded {...query} slug={slug}>
+      {(record) => <RecordForm key={record.key} record={record} Body={Body} />}
+    </Loaded>
+  )
+}
+
+/** The form of a new record that starts as a copy of another. */
+function CopyForm({ slug, Body }: StoredProps & { readonly slug: string }) {
+  const section = useSection()
+  const { data: record, ...query } = useGetOne<FullRecord>(section.name, { id: slug })
+  return (
+    <Loaded {...query} record={record} slug={slug}>
+      {(original) => <RecordForm key={`copy ${original.key}`} record={undefined} copied={original} Body={Body} />}
+    </Loaded>
+  )
+}
+
+interface LoadedProps {
+  readonly record?: FullRecord | undefined
+  readonly error?: unknown
+  readonly isPending?: boolean | undefined
+  readonly refetch: () => unknown
+  readonly slug: string | undefined
+  readonly children: (record: FullRecord) => ReactNode
+}
+
+/** The form of a loaded record, a placeholder, or an error. */
+function Loaded({ record, error, isPending, refetch, slug, children }: LoadedProps) {
   const section = useSection()
   const translate = useTranslate()
-  const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: slug ?? onlyKey })
-  // What somebody has begun to write stays, whatever became of the record meanwhile.
-  if (data && (!isAnswered(error) || hasUnsavedWork()))
-    return isCopied ? (
-      <RecordForm key={`copy ${data.key}`} record={undefined} copied={data} Body={Body} />
-    ) : (
-      <RecordForm key={data.key} record={data} Body={Body} />
-    )
+  // Unsaved changes stay on the screen, even if the record was deleted or changed meanwhile.
+  if (record && (!hasResponse(error) || hasUnsavedWork())) return children(record)
   if (isPending) return <Waiting />
-  if (error instanceof HttpError && error.status === 404) return <MissingRecord slug={slug} />
+  if (error instanceof HttpError && error.status === 404) return <RecordNotFound slug={slug} />
   return (
     <Page title={translate(`resources.${section.name}.name`)}>
       <ErrorState onRetry={() => void refetch()} />

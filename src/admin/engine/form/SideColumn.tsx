@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
 import { memo } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { isRecord } from '../../../schema/fields.ts'
-import { takesPicture } from '../../../schema/kinds.ts'
+import { isImageField } from '../../../fields/field-types.ts'
+import { isRecord } from '../../../schema/is-record.ts'
 import { fieldAt, namesOf } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
@@ -11,20 +11,23 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { useWide } from './languages/columns.ts'
+import { PublishChecklist } from './PublishChecklist.tsx'
 import { StatusInput } from './StatusInput.tsx'
 
 interface Props {
   readonly record: FullRecord | undefined
-  /** Told the place where previews are drawn, where there is to be one. */
+  /** Called with the element for previews; undefined if there are none. */
   readonly onPlace: ((place: HTMLElement | null) => void) | undefined
 }
 
-/** The narrow column: previews, state, dates and references in one card, each picture in its own, and who was here last. */
+/**
+ * The sidebar: previews; status, dates and references in one card; a card for each picture; and who created and last changed the record.
+ */
 export const SideColumn = memo(function SideColumn({ record, onPlace }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const names = namesOf(section.form.side)
-  const pictures = names.filter((name) => takesPicture(fieldAt(section.fields, name)))
+  const pictures = names.filter((name) => isImageField(fieldAt(section.fields, name)))
   const others = names.filter((name) => !pictures.includes(name))
   return (
     <Column aria-label={translate('form.side')} data-wide={useWide()}>
@@ -32,6 +35,7 @@ export const SideColumn = memo(function SideColumn({ record, onPlace }: Props) {
       {(section.statuses || others.length > 0) && (
         <Card>
           {section.statuses && <StatusInput statuses={section.statuses} />}
+          <PublishChecklist />
           {others.length > 0 && <FieldRows narrow layout={others} fields={section.fields} />}
         </Card>
       )}
@@ -46,10 +50,10 @@ export const SideColumn = memo(function SideColumn({ record, onPlace }: Props) {
   )
 })
 
-/** No version is restored over what is not saved. */
+/** Versions cannot be restored while there are unsaved changes. */
 function FormHistory({ record }: { readonly record: FullRecord }) {
   const { isDirty } = useFormState()
-  return <HistoryButton record={record} page='edit' obstacle={isDirty ? 'history.unsaved' : undefined} />
+  return <HistoryButton record={record} page='edit' blockedReason={isDirty ? 'history.unsaved' : undefined} />
 }
 
 function RecordDates({ record }: { readonly record: FullRecord }) {
@@ -87,7 +91,7 @@ const Column = styled('aside')({
   '@media (min-width: 600px)': { '&[data-wide=false]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** Stays in sight where nothing else stands in the column. */
+/** Sticky if it is the only content of the sidebar. */
 const Place = styled('div')({
   minInlineSize: 0,
   '&:empty': { display: 'none' },

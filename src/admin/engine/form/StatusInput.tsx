@@ -1,29 +1,28 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useTranslate } from 'react-admin'
-import { useController } from 'react-hook-form'
-import { type Statuses, scheduled, scheduledStatus, stateOf } from '../../../schema/statuses.ts'
+import { useInput, useTranslate } from 'ra-core'
+import { SelectArrow } from '../../../fields/choice/browser/form.tsx'
+import { displayStatusOf, type Statuses, scheduled, scheduledStatus } from '../../../schema/statuses.ts'
 import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
 import { inputId } from '../../field/inputs/use-field-input.ts'
 import { useProblem, useProblemText, useRecordForm } from '../../field/record/record-form.ts'
-import { SelectArrow } from '../../kinds/choice/ChoiceInput.tsx'
-import { Control } from '../../ui/controls/controls.tsx'
+import { StyledInput } from '../../ui/controls/styled-controls.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { usePublishing } from './save/SaveButton.tsx'
-import { useSavingHindrance } from './save/saving-hindrance.ts'
+import { useSavingRestriction } from './save/saving-restriction.ts'
 
-/** The record's state, as a dot and a word. */
+/** The record's status, as a dot and a label. */
 export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
-  const { section, isNew } = useRecordForm()
+  const { section, base, isNew } = useRecordForm()
   const translate = useTranslate()
   const problemText = useProblemText()
   const problem = useProblem('status')
-  const { field } = useController({ name: 'status' })
+  const { field } = useInput({ source: 'status' })
   const id = inputId('status')
   const values = usePublishing()
-  const hindered = useSavingHindrance()
+  const restrictionOf = useSavingRestriction()
   const dot = (status: string) => {
-    const state = stateOf(section, { ...values, status })
+    const state = displayStatusOf(section, { ...values, status })
     const words = state === scheduled ? 'statuses.scheduled' : `sections.${section.name}.statuses.${status}`
     const { tone = 'quiet' } = (state === scheduled ? scheduledStatus : statuses[status]) ?? {}
     return <StatusDot tone={tone} label={translate(words)} status={state} />
@@ -44,22 +43,26 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
     language: undefined,
   }
   return (
-    <FieldFrame input={input} grouped>
+    <FieldFrame
+      input={input}
+      grouped
+      {...(base && base.version > 0 && field.value !== base.status ? { hint: translate('form.statusUnsaved') } : {})}
+    >
       <Select
         variant='standard'
         value={String(field.value ?? '')}
         onChange={(event) => field.onChange(event.target.value)}
-        input={<Control error={problem !== undefined} />}
+        input={<StyledInput error={problem !== undefined} />}
         IconComponent={SelectArrow}
         renderValue={dot}
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': input.describedBy }}
       >
         {offered.map((status) => {
-          const hindrance = status === field.value ? undefined : hindered({ ...values, status })
+          const restriction = status === field.value ? undefined : restrictionOf({ ...values, status })
           return (
-            <MenuItem key={status} value={status} disabled={hindrance !== undefined}>
+            <MenuItem key={status} value={status} disabled={restriction !== undefined}>
               {dot(status)}
-              {hindrance && <small>{hindrance.reason}</small>}
+              {restriction && <small>{restriction.reason}</small>}
             </MenuItem>
           )
         })}

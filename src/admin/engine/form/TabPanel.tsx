@@ -1,24 +1,27 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import { isBilingual, leavesOf } from '../../../schema/fields.ts'
-import { placeOf } from '../../field/record/places.ts'
+import { flattenFields, isBilingual } from '../../../schema/fields.ts'
+import { formPlaceOf } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { ColumnHeads } from './languages/ColumnHeads.tsx'
 
 interface Props {
   readonly tab: string
-  /** There are no tabs to choose it by. */
+  /** The form has only this part, so there are no tabs. */
   readonly alone?: boolean
 }
 
-/** One part of the form: the two languages beside each other, and what has none. Drawn for itself: the frame is drawn anew each time that a draft is kept. */
+/**
+ * One part of the form: localized fields side by side, and fields without a language. Memoized, because the frame re-renders each time a
+ * draft is stored.
+ */
 export const TabPanel = memo(function TabPanel({ tab, alone = false }: Props) {
   const { section } = useRecordForm()
   const layout = section.form.tabs.find(({ name }) => name === tab)?.layout ?? []
   const isOne = !alone && section.form.tabs.length > 1
-  const bilingual = leavesOf(section.fields).some(
-    ({ path, field }) => isBilingual(field) && placeOf(section, path)?.area === tab,
+  const bilingual = flattenFields(section.fields).some(
+    ({ path, field }) => isBilingual(field) && formPlaceOf(section, path)?.area === tab,
   )
   return (
     <Panel key={tab} {...(isOne ? { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` } : {})}>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import MuiTabs from '@mui/material/Tabs'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { ProblemCount } from '../../field/record/ProblemCount.tsx'
-import { placeOf } from '../../field/record/places.ts'
+import { formPlaceOf } from '../../field/record/places.ts'
 import { useRecordForm, useVisibleProblems } from '../../field/record/record-form.ts'
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
   readonly onTab: (tab: string) => void
 }
 
-/** The parts of the form, each with how many problems it holds. A form of one part has no tabs. */
+/** The tabs of the form, each with its number of problems. A form with one part has no tabs. */
 export function Tabs({ tab, onTab }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const visible = useVisibleProblems()
   const { tabs } = section.form
   if (tabs.length < 2) return null
-  const count = (name: string) => visible.filter(({ path }) => placeOf(section, path)?.area === name).length
+  const count = (name: string) => visible.filter(({ path }) => formPlaceOf(section, path)?.area === name).length
   return (
     <Bar
       value={tab}

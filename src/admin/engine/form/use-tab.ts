@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
 
-/** The part of the form on show. It stands in the address, `#tab-details`, and so outlives a refresh; a link leads to it. */
+/** The open tab. It is stored in the URL as `#tab-details`, so it survives a reload and can be linked. */
 export function useTab({ form }: EffectiveSection): readonly [string, (tab: string) => void] {
   const { search, hash } = useLocation()
   const navigate = useNavigate()

@@ -2,14 +2,14 @@ import { History } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
-import { OutlineButton } from '../../ui/controls/controls.tsx'
-import type { HistoryOf } from './history.ts'
+import { WithMessages } from '../../providers/WithMessages.tsx'
+import { OutlineButton } from '../../ui/controls/styled-controls.tsx'
+import type { RecordHistoryProps } from './record-history.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 
-/** Opens what became of a record beside its page. */
-export function HistoryButton(props: HistoryOf) {
+/** Opens the history of a record next to its page. */
+export function HistoryButton(props: RecordHistoryProps) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   return (
@@ -19,9 +19,9 @@ export function HistoryButton(props: HistoryOf) {
       </OutlineButton>
       {open && (
         <Suspense fallback={null}>
-          <WithWords part='history'>
+          <WithMessages part='history'>
             <HistoryDrawer {...props} onClose={() => setOpen(false)} />
-          </WithWords>
+          </WithMessages>
         </Suspense>
       )}
     </>

@@ -1,25 +1,31 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import type { HistoryEntry as Entry, Names } from '../../../api/history.ts'
-import { permits } from '../../../schema/access.ts'
+import type { HistoryEvent as Entry, ReferencedNames } from '../../../api/history.ts'
+import { hasPermissionFor } from '../../../schema/access.ts'
 import { usePerson, useSection } from '../../context/context.tsx'
-import { useHindrance } from '../../context/hindrance.ts'
+import { useRestriction } from '../../context/restriction.ts'
 import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
-import { OutlineButton } from '../../ui/controls/controls.tsx'
+import { OutlineButton } from '../../ui/controls/styled-controls.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { useDateFormat } from '../../ui/text/formats.ts'
+import { useDateFormat } from '../../ui/text/locale-formats.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
-import { changesBackTo, entriesIn, type HistoryOf, namesIn, useHistory } from './history.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import {
+  historyEntries,
+  type RecordHistoryProps,
+  referencedNames,
+  restoreChanges,
+  useRecordHistory,
+} from './record-history.ts'
 
-interface Props extends HistoryOf {
+interface Props extends RecordHistoryProps {
   readonly onClose: () => void
 }
 
-/** What became of a record, day by day: who changed what, and the way back. */
+/** The history of a record by day: who changed which values, with a button that restores a version. */
 export default function HistoryDrawer({ onClose, ...props }: Props) {
   const t = useTranslate()
   return (
@@ -31,35 +37,41 @@ export default function HistoryDrawer({ onClose, ...props }: Props) {
   )
 }
 
-function Entries({ record, page, obstacle, onClose }: Props) {
+function Entries({ record, page, blockedReason, onClose }: Props) {
   const section = useSection()
   const person = usePerson()
   const t = useTranslate()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(section, record)
-  const hindrance = useHindrance()(section, 'edit', record)
-  const [wanted, setWanted] = useState<Entry>()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecordHistory(section, record)
+  const restriction = useRestriction()(section, 'edit', record)
+  const [restoring, setRestoring] = useState<Entry>()
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant='rounded' height={120} />
-  const entries = entriesIn(data)
-  const names = namesIn(data)
-  const mayRestore = permits(person, 'edit', section)
+  const entries = historyEntries(data)
+  const names = referencedNames(data)
+  const mayRestore = hasPermissionFor(person, 'edit', section)
   return (
     <>
-      {mayRestore && (hindrance || obstacle) && <p className={styles.note}>{hindrance?.reason ?? t(obstacle ?? '')}</p>}
-      <Days entries={entries} names={names} onRestore={mayRestore && !hindrance && !obstacle ? setWanted : undefined} />
+      {mayRestore && (restriction || blockedReason) && (
+        <p className={styles.note}>{restriction?.reason ?? t(blockedReason ?? '')}</p>
+      )}
+      <Days
+        entries={entries}
+        names={names}
+        onRestore={mayRestore && !restriction && !blockedReason ? setRestoring : undefined}
+      />
       {hasNextPage && (
         <OutlineButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('history.earlier')}
         </OutlineButton>
       )}
-      {wanted && (
+      {restoring && (
         <RestoreDialog
           record={record}
           page={page}
-          version={wanted}
-          changes={changesBackTo(entries, wanted)}
+          version={restoring}
+          changes={restoreChanges(entries, restoring)}
           names={names}
-          onCancel={() => setWanted(undefined)}
+          onCancel={() => setRestoring(undefined)}
           onRestored={onClose}
         />
       )}
@@ -67,16 +79,16 @@ function Entries({ record, page, obstacle, onClose }: Props) {
   )
 }
 
-/** What can be restored in part is offered too: the dialog says which fields stay as they are, and why. */
+/** Partly restorable versions are offered too; the dialog names the fields that stay unchanged, with the reason. */
 const isOffered = ({ restorable, notRestorable }: Entry): boolean => restorable || notRestorable.length > 0
 
 interface DaysProps {
   readonly entries: readonly Entry[]
-  readonly names: Names
+  readonly names: ReferencedNames
   readonly onRestore: ((entry: Entry) => void) | undefined
 }
 
-/** The entries under the days of the unit's clock; the latest change is open. */
+/** The entries by day in the unit's time zone; the latest change is expanded. */
 function Days({ entries, names, onRestore }: DaysProps) {
   const dayOf = useDateFormat({ dateStyle: 'full' })
   const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)))

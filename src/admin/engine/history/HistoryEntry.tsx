@@ -1,22 +1,22 @@
 import { ChevronDown, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { HistoryEntry as Entry, Names } from '../../../api/history.ts'
+import type { HistoryEvent as Entry, ReferencedNames } from '../../../api/history.ts'
 import { useSection } from '../../context/context.tsx'
 import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
-import { OutlineButton } from '../../ui/controls/controls.tsx'
-import { useDateFormat } from '../../ui/text/formats.ts'
-import { Difference } from './Difference.tsx'
+import { OutlineButton } from '../../ui/controls/styled-controls.tsx'
+import { useDateFormat } from '../../ui/text/locale-formats.ts'
+import { FieldDiffs } from './FieldDiffs.tsx'
 
 interface Props {
   readonly entry: Entry
-  readonly names: Names
-  /** Are its changes shown at first? */
+  readonly names: ReferencedNames
+  /** Is the entry expanded at first? */
   readonly isOpen: boolean
   readonly onRestore: (() => void) | undefined
 }
 
-/** One thing that happened: who, when, what, and on request field by field. */
+/** One history event: author, time and action, with the changed fields on request. */
 export function HistoryEntry({ entry, names, isOpen, onRestore }: Props) {
   const t = useTranslate()
   const section = useSection()
@@ -31,7 +31,7 @@ export function HistoryEntry({ entry, names, isOpen, onRestore }: Props) {
           <strong>
             <bdi>{useAuthor(entry)}</bdi>
           </strong>
-          <span>{useWhat(entry)}</span>
+          <span>{useActionText(entry)}</span>
         </p>
         <time dateTime={at} dir='ltr'>
           {useTime()(new Date(at))}
@@ -50,28 +50,29 @@ export function HistoryEntry({ entry, names, isOpen, onRestore }: Props) {
         )}
       </div>
       <div id={id} hidden={!open}>
-        {open && changes && <Difference section={section} changes={changes} names={names} heading='h4' />}
+        {open && changes && <FieldDiffs section={section} changes={changes} names={names} heading='h4' />}
       </div>
     </li>
   )
 }
 
-/** Where nobody of the staff did it, the website or the product itself. */
+/** The author of an event; if it is not an admin, the website or the product itself. */
 function useAuthor({ person }: Entry): string {
   const t = useTranslate()
   const section = useSection()
   return person?.name ?? t(section.kind === 'inbox' ? 'history.website' : 'history.product')
 }
 
-function useWhat({ action, version, details }: Entry): string {
+function useActionText({ action, version, details }: Entry): string {
   const t = useTranslate()
   const section = useSection()
-  const back = details?.version
+  const restoredVersion = details?.version
   if (action === 'confirm') {
     const field = details?.field ? t(`resources.${section.name}.fields.${details.field}`) : t('history.everything')
     return t('history.actions.confirm', { field, language: t(`languages.${details?.language}`) })
   }
-  if (action === 'edit' && typeof back === 'number') return t('history.wentBack', { version, back })
+  if (action === 'edit' && typeof restoredVersion === 'number')
+    return t('history.wentBack', { version, back: restoredVersion })
   return t(`history.actions.${action}`, { version, _: action })
 }
 

@@ -1,29 +1,29 @@
 import Button from '@mui/material/Button'
-import type { Changes, HistoryEntry, Names } from '../../../api/history.ts'
+import type { FieldChanges, HistoryEvent, ReferencedNames } from '../../../api/history.ts'
 import { useSection } from '../../context/context.tsx'
 import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
-import { Difference } from './Difference.tsx'
-import type { HistoryOf } from './history.ts'
-import { useFieldLabel, useRestoring } from './use-restoring.ts'
+import { FieldDiffs } from './FieldDiffs.tsx'
+import type { RecordHistoryProps } from './record-history.ts'
+import { useFieldLabel, useRestoreVersion } from './use-restore-version.ts'
 
-interface Props extends Pick<HistoryOf, 'record' | 'page'> {
-  readonly version: Pick<HistoryEntry, 'version' | 'notRestorable'>
-  /** What going back would change. */
-  readonly changes: Changes
-  readonly names: Names
+interface Props extends Pick<RecordHistoryProps, 'record' | 'page'> {
+  readonly version: Pick<HistoryEvent, 'version' | 'notRestorable'>
+  /** The changes that the restore would make. */
+  readonly changes: FieldChanges
+  readonly names: ReferencedNames
   readonly onCancel: () => void
   readonly onRestored: () => void
 }
 
-const reasons = { gone: 'formerField', value: 'formerValue', choice: 'formerChoice' } as const
+const reasons = { removed: 'formerField', value: 'formerValue', choice: 'formerChoice' } as const
 
-/** Asks before an earlier version is restored, and shows what that changes. */
+/** Asks for confirmation before a version is restored, and shows the resulting changes. */
 export function RestoreDialog({ record, page, version, changes, names, onCancel, onRestored }: Props) {
   const t = useTranslate()
   const section = useSection()
-  const { busy, refusals, restore } = useRestoring({ record, page, onRestored })
+  const { busy, refusals: problems, restore } = useRestoreVersion({ record, page, onRestored })
   const labelOf = useFieldLabel()
   const isSame = Object.keys(changes).length === 0
   return (
@@ -42,11 +42,11 @@ export function RestoreDialog({ record, page, version, changes, names, onCancel,
       }
     >
       <p className={styles.explain}>{t(isSame ? 'history.same' : 'history.explain')}</p>
-      {refusals.length > 0 && (
+      {problems.length > 0 && (
         <div role='alert' className={styles.refused}>
           <p>{t('history.refused')}</p>
           <ul>
-            {refusals.map((text) => (
+            {problems.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -62,7 +62,7 @@ export function RestoreDialog({ record, page, version, changes, names, onCancel,
           </ul>
         </div>
       )}
-      <Difference section={section} changes={changes} names={names} heading='h3' />
+      <FieldDiffs section={section} changes={changes} names={names} heading='h3' />
     </TitledDialog>
   )
 }

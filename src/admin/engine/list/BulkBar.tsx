@@ -1,30 +1,30 @@
+import { useListContext } from 'ra-core'
 import { Suspense, useEffect } from 'react'
-import { useListContext } from 'react-admin'
 import { lazy } from '../../providers/lazy.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
+import { WithMessages } from '../../providers/WithMessages.tsx'
 import { useRows } from './state/rows.ts'
 
 const BulkActions = lazy(() => import('./bulk/BulkActions.tsx'))
 
-/** Stands over the rows as soon as one of them is selected. */
+/** Appears above the rows as soon as one row is selected. */
 export function BulkBar() {
   const { selected } = useRows()
   return selected.length > 0 ? (
     <Suspense fallback={null}>
-      <WithWords part='bulk'>
+      <WithMessages part='bulk'>
         <BulkActions />
-      </WithWords>
+      </WithMessages>
     </Suspense>
   ) : null
 }
 
-/** A selection is for what is on show: leaving the list, or changing what it shows, gives it up. */
-export function SelectionKeeper() {
+/** Clears the selection when the user leaves the list or changes which rows it shows. */
+export function SelectionReset() {
   const { filterValues } = useListContext()
-  return <Forgetful key={JSON.stringify(filterValues)} />
+  return <ResetOnUnmount key={JSON.stringify(filterValues)} />
 }
 
-function Forgetful() {
+function ResetOnUnmount() {
   const { onSelect } = useListContext()
   useEffect(() => () => onSelect([]), [onSelect])
   return null

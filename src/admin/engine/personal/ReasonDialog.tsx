@@ -1,48 +1,48 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useSubmitting } from '../../notices/use-submitting.ts'
+import { useSubmit } from '../../notifications/use-submit.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { confirmsByPassword, readSession } from '../../providers/requests/session.ts'
-import { Labelled } from '../../ui/controls/Labelled.tsx'
-import { UsernameField } from '../../ui/controls/UsernameField.tsx'
+import { readSession, reauthenticatesByPassword } from '../../providers/requests/session.ts'
+import { HiddenUsernameInput } from '../../ui/controls/HiddenUsernameInput.tsx'
+import { LabeledInput } from '../../ui/controls/LabeledInput.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import styles from './personal.module.css'
 
-/** What the server asks for before it lays personal data open or erases it. */
-export interface Confirmation {
+/** What the server requires before it exports unmasked personal data or anonymizes it. */
+export interface ReasonConfirmation {
   readonly reason: string
-  /** Left out by those who confirm otherwise, once the server asks for it. */
+  /** Omitted for users who re-authenticate by another method, when the server requires it. */
   readonly password?: string
 }
 
 interface ReasonDialogProps {
   readonly title: string
   readonly text: string
-  /** What the button says, and what is said when it is done. */
+  /** Label of the confirm button; `done` is the success message. */
   readonly action: string
   readonly done: string
   readonly tone?: 'error'
-  readonly work: (confirmation: Confirmation) => Promise<unknown>
+  readonly onConfirm: (confirmation: ReasonConfirmation) => Promise<unknown>
   readonly close: () => void
-  /** What can be done instead. */
-  readonly other?: ReactNode
+  /** An alternative action. */
+  readonly alternative?: ReactNode
 }
 
-/** Asks for a reason and, where that is how they confirm, for the person's password, and says at them what is wrong. */
-export function ReasonDialog({ title, text, action, done, tone, work, close, other }: ReasonDialogProps) {
+/** Asks for a reason, and for the password if the user re-authenticates with it. Errors are shown at the inputs. */
+export function ReasonDialog({ title, text, action, done, tone, onConfirm, close, alternative }: ReasonDialogProps) {
   const t = useTranslate()
-  const { form, busy, problems, submit, refuse } = useSubmitting()
-  const [values, setValues] = useState<Confirmation>(() =>
-    confirmsByPassword() ? { reason: '', password: '' } : { reason: '' },
+  const { form, busy, problems, submit, refuse: showProblems } = useSubmit()
+  const [values, setValues] = useState<ReasonConfirmation>(() =>
+    reauthenticatesByPassword() ? { reason: '', password: '' } : { reason: '' },
   )
   const onSubmit = async () => {
     const missing = Object.entries(values).filter(([, value]) => value.trim() === '')
-    const said = t('validations.required')
-    if (missing.length > 0) return void refuse(Object.fromEntries(missing.map(([name]) => [name, said])))
-    if (await submit(() => work(values), done)) close()
+    const message = t('validations.required')
+    if (missing.length > 0) return void showProblems(Object.fromEntries(missing.map(([name]) => [name, message])))
+    if (await submit(() => onConfirm(values), done)) close()
   }
-  const box = (name: keyof Confirmation) => ({
-    label: t(`personal.${name}`),
+  const inputProps = (name: keyof ReasonConfirmation) => ({
+    label: t(`privacy.${name}`),
     value: values[name] ?? '',
     problem: problems[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
@@ -57,9 +57,9 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
       actions={
         <>
           <Button onClick={close} disabled={busy}>
-            {t('personal.cancel')}
+            {t('privacy.cancel')}
           </Button>
-          {other}
+          {alternative}
           <Button type='submit' variant='contained' disabled={busy} {...(tone ? { color: tone } : {})}>
             {action}
           </Button>
@@ -67,10 +67,10 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
       }
     >
       <p>{text}</p>
-      <UsernameField email={readSession().userInfo?.email ?? ''} />
-      <Labelled {...box('reason')} dir='auto' maxLength={300} autoFocus hint={t('personal.reasonHint')} />
+      <HiddenUsernameInput email={readSession().userInfo?.email ?? ''} />
+      <LabeledInput {...inputProps('reason')} dir='auto' maxLength={300} autoFocus hint={t('privacy.reasonHint')} />
       {values.password !== undefined && (
-        <Labelled {...box('password')} type='password' dir='ltr' autoComplete='current-password' />
+        <LabeledInput {...inputProps('password')} type='password' dir='ltr' autoComplete='current-password' />
       )}
     </TitledDialog>
   )

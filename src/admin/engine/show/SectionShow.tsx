@@ -1,120 +1,128 @@
-import { PencilLine } from 'lucide-react'
+import { PencilLine, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { permits } from '../../../schema/access.ts'
-import { pathTo } from '../../../schema/paths.ts'
-import { hasPersonal } from '../../../schema/personal.ts'
+import { useNavigate } from 'react-router-dom'
+import { UnmaskedContext } from '../../../fields/browser/FieldValue.tsx'
+import { hasPermissionFor } from '../../../schema/access.ts'
+import { pathToPage } from '../../../schema/paths.ts'
+import { hasPersonalFields } from '../../../schema/personal-fields.ts'
 import { useLocalPath, usePerson, useSection } from '../../context/context.tsx'
-import { useHindrance } from '../../context/hindrance.ts'
+import { useRestriction } from '../../context/restriction.ts'
 import { NumbersProvider } from '../../field/cells/cell.ts'
-import { RevealedContext } from '../../kinds/FieldValue.tsx'
-import { useFailureText } from '../../notices/failure.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
-import { HttpError, isAnswered } from '../../providers/requests/http-error.ts'
-import { HinderedButton } from '../../ui/controls/HinderedButton.tsx'
+import { CustomPageLinks } from '../../ui/CustomPageLinks.tsx'
+import { RestrictedButton } from '../../ui/controls/RestrictedButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PageLinks } from '../../ui/PageLinks.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { MissingRecord } from '../../ui/states/MissingRecord.tsx'
-import { RecordActionsProvider } from '../list/actions/RecordActions.tsx'
+import { RecordActionsProvider, useRecordActions } from '../list/actions/RecordActions.tsx'
 import { RowMenu } from '../list/actions/RowMenu.tsx'
-import { keyOf } from '../list/state/row.ts'
-import { StatusCell } from '../list/state/SystemCell.tsx'
-import { SkeletonRows } from '../list/table/SkeletonRows.tsx'
-import { useRevealed } from '../personal/revealed.ts'
-import { Blocks } from './Blocks.tsx'
-import { DeletedNote } from './DeletedNote.tsx'
-import { HandlingPanel } from './HandlingPanel.tsx'
-import { LanguageTabs } from './LanguageHeads.tsx'
-import { type ShownRecord, useRecord, useTitle } from './record.ts'
-import { SidePanel } from './SidePanel.tsx'
+import listStyles from '../list/state/list.module.css'
+import { recordKey } from '../list/state/row.ts'
+import { StatusCell } from '../list/state/SystemColumnCell.tsx'
+import { useUnmaskedValues } from '../personal/unmasked-values.ts'
+import { type DetailRecord, useRecordTitle } from './detail-record.ts'
+import { LanguageTabs } from './LanguageHeadings.tsx'
+import { RecordBlocks } from './RecordBlocks.tsx'
+import { RecordShow } from './RecordShow.tsx'
+import { RecordSidebar } from './RecordSidebar.tsx'
+import { SubmissionPanel } from './SubmissionPanel.tsx'
 import styles from './show.module.css'
 
-const PersonalBar = lazy(() => import('./PersonalBar.tsx'))
+const PersonalDataBanner = lazy(() => import('./PersonalDataBanner.tsx'))
 
-/** The detail page of a record: everything it holds, both languages beside each other, and what can be done with it. */
+/** The detail page of a record: all values, both languages side by side, and the actions. */
 export default function SectionShow() {
-  const { slug = '' } = useParams()
-  const { data, error, refetch } = useRecord(slug)
-  const failureText = useFailureText()
-  if (error instanceof HttpError && error.status === 404) return <MissingRecord />
-  if (error && (!data || isAnswered(error))) return <ErrorState text={failureText(error)} onRetry={() => refetch()} />
-  if (!data) return <SkeletonRows />
   return (
-    <RecordActionsProvider>
-      <RecordPage record={data} />
-    </RecordActionsProvider>
+    <RecordShow
+      render={(record) => (
+        <RecordActionsProvider>
+          <RecordPage record={record} />
+        </RecordActionsProvider>
+      )}
+    />
   )
 }
 
-function RecordPage({ record }: { readonly record: ShownRecord }) {
+function RecordPage({ record }: { readonly record: DetailRecord }) {
   const section = useSection()
   const t = useTranslate()
-  const title = useTitle(record)
-  const revealed = useRevealed(record.key, record.version)
-  const [shown, setShown] = useState<string>(useLocale())
-  const list = { label: t(`resources.${section.name}.name`), to: pathTo(section, 'list') }
+  const title = useRecordTitle(record)
+  const unmasked = useUnmaskedValues(record.key, record.version)
+  const [locale, setLocale] = useState<string>(useLocale())
+  const list = { label: t(`resources.${section.name}.name`), to: pathToPage(section, 'list') }
   const isInbox = section.kind === 'inbox'
   return (
     <Page
       title={title}
       crumbs={[list, { label: t(`sections.${section.name}.one`, { _: t('list.show.record') }) }]}
-      beside={isInbox || !section.statuses ? null : <StatusCell row={record} section={section} />}
+      afterTitle={isInbox || !section.statuses ? null : <StatusCell row={record} section={section} />}
       actions={<RecordButtons record={record} title={title} />}
     >
-      {record.deletedAt && <DeletedNote record={record} />}
-      <div className={styles.layout} data-shown={shown}>
-        {isInbox && <HandlingPanel record={record} />}
+      {record.deletedAt && <DeletedBanner record={record} />}
+      <div className={styles.layout} data-shown={locale}>
         <div className={styles.main}>
-          <LanguageTabs chosen={shown} choose={setShown} />
-          {hasPersonal(section) && (
+          <LanguageTabs chosen={locale} choose={setLocale} />
+          {hasPersonalFields(section) && (
             <Suspense>
-              <PersonalBar record={record} />
+              <PersonalDataBanner record={record} />
             </Suspense>
           )}
-          <RevealedContext value={revealed !== undefined}>
-            <NumbersProvider value={revealed?.numbers ?? {}}>
-              <Blocks record={{ ...record, ...revealed?.values }} />
+          <UnmaskedContext value={unmasked !== undefined}>
+            <NumbersProvider value={unmasked?.numbers ?? {}}>
+              <RecordBlocks record={{ ...record, ...unmasked?.values }} />
             </NumbersProvider>
-          </RevealedContext>
+          </UnmaskedContext>
         </div>
-        {!isInbox && <SidePanel record={record} />}
+        {isInbox ? <SubmissionPanel record={record} /> : <RecordSidebar record={record} />}
       </div>
     </Page>
   )
 }
 
-function RecordButtons({ record, title }: { readonly record: ShownRecord; readonly title: string }) {
+function RecordButtons({ record, title }: { readonly record: DetailRecord; readonly title: string }) {
   const section = useSection()
   const t = useTranslate()
   const local = useLocalPath()
   const navigate = useNavigate()
   const person = usePerson()
-  const hindered = useHindrance()
-  const own = { id: record.key, slug: record.slug, status: record.status }
-  const edit = pathTo(section, 'edit', keyOf(own))
-  const list = pathTo(section, 'list')
+  const restrictionOf = useRestriction()
+  const menuRecord = { id: record.key, slug: record.slug, status: record.status }
+  const edit = pathToPage(section, 'edit', recordKey(menuRecord))
+  const list = pathToPage(section, 'list')
   return (
     <>
-      {!record.deletedAt && <PageLinks section={section} slug={keyOf(own)} />}
+      {!record.deletedAt && <CustomPageLinks section={section} slug={recordKey(menuRecord)} />}
       <RowMenu
-        record={own}
+        record={menuRecord}
         title={title}
         deleted={record.deletedAt !== undefined}
         pages={[]}
         onRemoved={() => list && navigate(local(list))}
       />
-      {edit && !record.deletedAt && permits(person, 'edit', section) && (
-        <HinderedButton
+      {edit && !record.deletedAt && hasPermissionFor(person, 'edit', section) && (
+        <RestrictedButton
           to={local(edit)}
-          hindrance={hindered(section, 'edit', record)}
+          restriction={restrictionOf(section, 'edit', record)}
           variant='contained'
           startIcon={<PencilLine size={17} aria-hidden />}
         >
           {t('list.actions.edit')}
-        </HinderedButton>
+        </RestrictedButton>
       )}
     </>
+  )
+}
+
+/** A note that a record is deleted, with a restore button. */
+function DeletedBanner({ record }: { readonly record: DetailRecord }) {
+  const t = useTranslate()
+  const { restore } = useRecordActions()
+  return (
+    <p className={listStyles.trashBanner}>
+      <Trash2 size={16} aria-hidden='true' />
+      {t('list.show.deleted')}
+      <button type='button' onClick={() => restore(record.key)}>
+        {t('list.actions.restore')}
+      </button>
+    </p>
   )
 }

@@ -1,20 +1,31 @@
-import { type Circumstances, holds } from '../../../schema/conditions.ts'
-import { type Field, type Fields, isLocalized, type Leaf, leavesOf } from '../../../schema/fields.ts'
-import { isGroup, isList } from '../../../schema/kinds/nested.ts'
-import { factsOf, hasArabicAlias } from '../../../schema/kinds.ts'
-import type { Layout } from '../../../schema/section.ts'
+import { fieldTraitsOf, hasArabicAlias } from '../../../fields/field-types.ts'
+import { type ConditionContext, isConditionMet } from '../../../schema/conditions.ts'
+import {
+  type Field,
+  type Fields,
+  type FlatField,
+  flattenFields,
+  isGroupField,
+  isList,
+  isLocalized,
+} from '../../../schema/fields.ts'
+import type { FormLayout } from '../../../schema/section.ts'
 
-/** A part of a detail page: one field in both languages, fields that exist once, the rows of a list, or a group's name. */
-export type Entry =
-  | { readonly kind: 'pair'; readonly leaf: Leaf }
-  | { readonly kind: 'facts'; readonly leaves: readonly Leaf[] }
-  | { readonly kind: 'rows'; readonly leaf: Leaf }
+/** An entry of a detail page: a field in both languages, fields without a language, the rows of a list, or a group heading. */
+export type ShowEntry =
+  | { readonly kind: 'pair'; readonly leaf: FlatField }
+  | { readonly kind: 'facts'; readonly leaves: readonly FlatField[] }
+  | { readonly kind: 'rows'; readonly leaf: FlatField }
   | { readonly kind: 'heading'; readonly path: string }
 
-/** What a layout shows of a record, in its order; fields that exist once stand together. Hidden fields are left out. */
-export function entriesOf(fields: Fields, layout: Layout<string>, circumstances: Circumstances): readonly Entry[] {
-  const entries: Entry[] = []
-  for (const entry of layout.flat().flatMap((path) => namedEntries(fields, path, circumstances))) {
+/** The entries of a layout for a record, in its order. Consecutive fields without a language form one entry; hidden fields are omitted. */
+export function layoutEntries(
+  fields: Fields,
+  layout: FormLayout<string>,
+  context: ConditionContext,
+): readonly ShowEntry[] {
+  const entries: ShowEntry[] = []
+  for (const entry of layout.flat().flatMap((path) => namedEntries(fields, path, context))) {
     const last = entries.at(-1)
     if (entry.kind === 'facts' && last?.kind === 'facts')
       entries.splice(-1, 1, { kind: 'facts', leaves: [...last.leaves, ...entry.leaves] })
@@ -23,27 +34,27 @@ export function entriesOf(fields: Fields, layout: Layout<string>, circumstances:
   return entries
 }
 
-/** Does the layout show anything that exists once in each language? */
-export const hasPairs = (entries: readonly Entry[]): boolean => entries.some(({ kind }) => kind === 'pair')
+/** Does the layout contain a localized field? */
+export const hasBilingualEntry = (entries: readonly ShowEntry[]): boolean => entries.some(({ kind }) => kind === 'pair')
 
-function namedEntries(fields: Fields, path: string, circumstances: Circumstances): readonly Entry[] {
+function namedEntries(fields: Fields, path: string, context: ConditionContext): readonly ShowEntry[] {
   const group = fields[path]
-  if (isGroup(group)) {
-    const inside = leavesOf(group.fields, `${path}.`)
-      .filter(({ field }) => isShown(field, circumstances))
+  if (isGroupField(group)) {
+    const inside = flattenFields(group.fields, `${path}.`)
+      .filter(({ field }) => isVisible(field, context))
       .map(entryOf)
     return [{ kind: 'heading', path }, ...inside]
   }
-  const leaf = leavesOf(fields).find((other) => other.path === path)
-  return leaf && isShown(leaf.field, circumstances) ? [entryOf(leaf)] : []
+  const leaf = flattenFields(fields).find((other) => other.path === path)
+  return leaf && isVisible(leaf.field, context) ? [entryOf(leaf)] : []
 }
 
-function entryOf(leaf: Leaf): Entry {
+function entryOf(leaf: FlatField): ShowEntry {
   if (isList(leaf.field)) return { kind: 'rows', leaf }
   if (isLocalized(leaf.field) || hasArabicAlias(leaf.field)) return { kind: 'pair', leaf }
   return { kind: 'facts', leaves: [leaf] }
 }
 
-/** Passwords are written, never read. */
-const isShown = (field: Field, circumstances: Circumstances): boolean =>
-  !factsOf(field).isSecret && holds(field.when, circumstances)
+/** Passwords are write-only. */
+const isVisible = (field: Field, context: ConditionContext): boolean =>
+  !fieldTraitsOf(field).isSecret && isConditionMet(field.when, context)

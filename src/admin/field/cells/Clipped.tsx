@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WithPhones } from '../../ui/text/WithPhones.tsx'
+import { TextWithPhones } from '../../ui/text/TextWithPhones.tsx'
 import styles from './cells.module.css'
 
 interface ClippedProps {
@@ -9,12 +9,12 @@ interface ClippedProps {
   readonly title?: string | undefined
 }
 
-/** One line that keeps its beginning, also an English one in an Arabic list. */
+/** One line of text that is clipped at its end, also for English text in an Arabic list. */
 export const Clipped = ({ children, ...rest }: ClippedProps) => (
   <span className={styles.clipped} {...rest}>
-    {typeof children === 'string' ? <WithPhones text={children} /> : children}
+    {typeof children === 'string' ? <TextWithPhones text={children} /> : children}
   </span>
 )
 
-/** The dash that stands for nothing entered. */
+/** The dash shown for an empty value. */
 export const Nothing = () => <span aria-hidden='true'>—</span>

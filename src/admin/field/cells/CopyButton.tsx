@@ -1,15 +1,15 @@
 import { Copy } from 'lucide-react'
-import { useNotify } from 'react-admin'
+import { useNotify } from 'ra-core'
 import { useTranslate } from '../../providers/i18n.ts'
 import styles from './value.module.css'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What it is called, where the text itself says little. */
+  /** The button's label, needed where the text itself is not descriptive. */
   readonly label?: string
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label: own }: CopyButtonProps) {
   const t = useTranslate()
   const notify = useNotify()

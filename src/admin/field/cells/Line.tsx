@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './value.module.css'
 
-/** A value at full length that is one line: as in a list, and what is said beside it. */
+/** A full-length value on one line: the list cell's content and the additions next to it. */
 export const Line = ({ children }: { readonly children: ReactNode }) => <span className={styles.value}>{children}</span>

@@ -1,25 +1,23 @@
-import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type Leaf, leavesOf } from '../../../schema/fields.ts'
-import { isLocale, type Locale, locales } from '../../../schema/text/words.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { type FlatField, flattenFields } from '../../../schema/fields.ts'
+import { type Locale, locales, splitLocalizedPath } from '../../../schema/text/locales.ts'
 
-/** A value of a body: the field that it is of, unless every record has it, and its language. */
+/** A value of a request body: its language and its field. System values that every record has have no field. */
 export interface ChangedField {
   readonly name: string
-  readonly leaf: Leaf | undefined
+  readonly leaf: FlatField | undefined
   readonly locale: Locale | undefined
 }
 
-/** What stands at a path of a body, such as `en.seo.metaTitle`. */
+/** Returns the field and language at a path of a body, such as `en.seo.metaTitle`. */
 export function changedField(section: Pick<EffectiveSection, 'fields'>, path: string): ChangedField {
-  const [first = '', ...rest] = path.split('.')
-  const locale = isLocale(first) ? first : undefined
-  const name = locale ? rest.join('.') : path
-  return { name, locale, leaf: leavesOf(section.fields).find((leaf) => leaf.path === name) }
+  const { path: name, locale } = splitLocalizedPath(path)
+  return { name, locale, leaf: flattenFields(section.fields).find((leaf) => leaf.path === name) }
 }
 
-/** Paths as people read the form: in the order of the fields, what every record has at the end. */
+/** Sorts paths in the order of the section's fields; system values come last. */
 export function inFieldOrder(section: EffectiveSection, paths: readonly string[]): readonly string[] {
-  const names = leavesOf(section.fields).map(({ path }) => path)
+  const names = flattenFields(section.fields).map(({ path }) => path)
   const place = (path: string) => {
     const { name, locale } = changedField(section, path)
     const index = names.includes(name) ? names.indexOf(name) : names.length

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff'
 
-/** A stretch of a text: the same on both sides, or on this side alone. */
+/** A part of a text that is equal on both sides, or exists on this side only. */
 export interface Part {
   readonly text: string
   readonly changed: boolean
@@ -10,13 +10,13 @@ interface Marked {
   readonly after: readonly Part[]
 }
 
-/** Arabic words too are whole words. */
+/** Splits Arabic text at whole words too. */
 const words = new Intl.Segmenter('ar', { granularity: 'word' })
-/** Longer than this, in milliseconds, telling word from word would keep the person waiting. */
+/** Time limit of the word diff in milliseconds, so that the user does not wait for long texts. */
 const patience = 300
 
-/** Both texts with the words marked that the other does not have. What stayed the same is cut in its middle where it is long. */
-export function markedWords(before: string, after: string): Marked {
+/** Returns both texts with the words marked that the other lacks. Long unchanged parts are shortened in the middle. */
+export function markChanges(before: string, after: string): Marked {
   const parts = diffWords(before, after, { timeout: patience, intlSegmenter: words })
   if (!parts) return { before: [{ text: before, changed: true }], after: [{ text: after, changed: true }] }
   const side = (left: 'added' | 'removed', own: 'added' | 'removed') =>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A line of tools inside an input. */
+/** A toolbar inside an input. */
 export const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

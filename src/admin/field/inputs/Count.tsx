@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles'
-import { withoutStrayMarks } from '../../../schema/text/unseen.ts'
+import { stripStrayJoiners } from '../../../schema/text/invisible-characters.ts'
 
 interface Props {
   readonly text: string
   readonly max: number | undefined
-  /** A length that is advised; it is what is counted towards until the enforced one is reached. */
+  /** A recommended length. It is the counter's limit until the text reaches the enforced maximum. */
   readonly recommended?: number | undefined
 }
 
-/** `32 / 100`, counted as the rule counts: characters, without spaces at the ends. Said to nobody, the problem itself is. */
+/**
+ * Character counter such as `32 / 100`; like the validation rule, it ignores spaces at both ends. Hidden from screen readers, which
+ * announce the validation error instead.
+ */
 export function Count({ text, max, recommended }: Props) {
-  const length = [...withoutStrayMarks(text).trim()].length
+  const length = [...stripStrayJoiners(text).trim()].length
   const strict = recommended === undefined || (max !== undefined && length > max)
   const limit = strict ? max : recommended
   if (length === 0 || limit === undefined) return null

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
-import { Control } from '../../ui/controls/controls.tsx'
+import { StyledInput } from '../../ui/controls/styled-controls.tsx'
 import type { FieldInput } from './use-field-input.ts'
 
-interface FieldControlProps extends Omit<ComponentProps<typeof Control>, 'inputProps'> {
+interface FieldControlProps extends Omit<ComponentProps<typeof StyledInput>, 'inputProps'> {
   readonly input: FieldInput<string>
-  /** Of the `<input>` itself, such as its direction. */
-  readonly attributes: ComponentProps<typeof Control>['inputProps']
+  /** Attributes of the `<input>` itself, such as its direction. */
+  readonly attributes: ComponentProps<typeof StyledInput>['inputProps']
 }
 
-/** The text box of an input: its value, whether it is wrong, and what describes it to a screen reader. */
+/** The text box of an input, with its value, its invalid state and its `aria-describedby`. */
 export const FieldControl = ({ input, attributes, ...rest }: FieldControlProps) => (
-  <Control
+  <StyledInput
     id={input.id}
     value={input.value}
     onChange={(event) => input.set(event.target.value)}

@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { FieldInput } from './use-field-input.ts'
 
 interface Props {
   readonly input: Omit<FieldInput<unknown>, 'set' | 'value'>
-  /** At the end of the label's line: a counter, a ratio, a time zone. */
+  /** Shown at the end of the label's line: a counter, a ratio, a time zone. */
   readonly aside?: ReactNode
-  /** A hint below, said while there is nothing wrong. */
+  /** A hint below the input, shown while there is no error. */
   readonly hint?: ReactNode
-  /** For an input that is not one form element: it is named by `aria-labelledby`, and the label is no `label`. */
+  /** For an input that consists of several form elements: it is named by `aria-labelledby` instead of a `label` element. */
   readonly grouped?: boolean
-  /** Set in a card's own heading instead of above the input. */
+  /** The label is styled as the heading of a card instead of a label above the input. */
   readonly strong?: boolean
   readonly children: ReactNode
 }
 
-/** The label, the input, and what is to be said about it. */
+/** The label, the input, and its hint, error or warning. */
 export function FieldFrame({ input, aside, hint, grouped = false, strong = false, children }: Props) {
   const says = input.problem ?? input.warning ?? hint ?? input.help
   const tone = input.problem !== undefined ? 'bad' : input.warning !== undefined ? 'warn' : 'ink-3'
@@ -40,7 +40,7 @@ export function FieldFrame({ input, aside, hint, grouped = false, strong = false
   )
 }
 
-/** The name of a field, with its language for those who cannot see in which column it stands. */
+/** The field's label, with its language for screen-reader users, who cannot see the column. */
 function FieldLabel({ input, grouped, strong }: Pick<Props, 'input'> & { grouped: boolean; strong: boolean }) {
   const translate = useTranslate()
   const Name = strong ? StrongLabel : Label

@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 
-/** On or off, with colours of which each has enough contrast with the others. */
+/** A switch whose colours all have enough contrast with each other. */
 export const Toggle = styled(Switch)({
   '&&': { flex: 'none', inlineSize: 36, blockSize: 20, padding: 0 },
   '&& .MuiSwitch-switchBase': { padding: 2 },

@@ -1,6 +1,6 @@
 import { type Editor, Extension, Mark } from '@tiptap/core'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
-import { phonesIn } from '../../../schema/text/phones-in-text.ts'
+import { findPhones } from '../../../schema/text/find-phones.ts'
 
 export type Direction = 'ltr' | 'rtl'
 
@@ -10,7 +10,7 @@ const directionIn = (element: HTMLElement): Direction | null => {
 }
 const blocks: readonly string[] = ['paragraph', 'heading', 'listItem']
 
-/** Paragraphs, headings and entries of lists may run the other way than the text's language. */
+/** Allows paragraphs, headings and list entries a direction other than that of the text's language. */
 export const BlockDirection = Extension.create({
   name: 'blockDirection',
   addGlobalAttributes: () => [
@@ -23,7 +23,7 @@ export const BlockDirection = Extension.create({
   ],
 })
 
-/** Words that keep a direction of their own. Phone numbers do by themselves: between Arabic words their groups would change places. */
+/** Words with their own direction. Phone numbers get it automatically, because their groups would change order between Arabic words. */
 export const Isolation = Mark.create({
   name: 'isolation',
   inclusive: false,
@@ -32,7 +32,7 @@ export const Isolation = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['bdi', HTMLAttributes, 0],
   onCreate() {
     const { state, view } = this.editor
-    // What was stored before is shown in its order, which is no change of the person's.
+    // Phone numbers in stored text are isolated on load; this does not count as a change by the user.
     const isolated = isolatePhones(state)
     if (isolated) view.dispatch(isolated.setMeta('preventUpdate', true).setMeta('addToHistory', false))
   },
@@ -47,9 +47,9 @@ function isolatePhones({ doc, tr, schema }: EditorState): Transaction | null {
   const mark = schema.mark('isolation', { dir: 'ltr' })
   doc.descendants((block, position) => {
     if (!block.isTextblock) return true
-    // What is no text counts as one sign, as it does among the places of the document.
+    // A non-text node counts as one character, as it does in ProseMirror positions.
     const text = block.textBetween(0, block.content.size, undefined, '\ufffc')
-    for (const { from, to } of phonesIn(text)) {
+    for (const { from, to } of findPhones(text)) {
       let isMarked = true
       block.nodesBetween(from, to, (part) => {
         isMarked &&= mark.isInSet(part.marks)
@@ -61,12 +61,12 @@ function isolatePhones({ doc, tr, schema }: EditorState): Transaction | null {
   return tr.docChanged ? tr : null
 }
 
-export const isBlockTurned = (editor: Editor, dir: Direction): boolean =>
+export const hasBlockDirection = (editor: Editor, dir: Direction): boolean =>
   blocks.some((name) => editor.isActive(name, { dir }))
 
-/** Turns the paragraphs that are selected, or back. */
-export function turnBlocks(editor: Editor, dir: Direction): void {
-  const next = isBlockTurned(editor, dir) ? null : dir
+/** Toggles the direction of the selected paragraphs. */
+export function toggleBlockDirection(editor: Editor, dir: Direction): void {
+  const next = hasBlockDirection(editor, dir) ? null : dir
   editor
     .chain()
     .focus()
@@ -79,8 +79,8 @@ export function turnBlocks(editor: Editor, dir: Direction): void {
     .run()
 }
 
-/** Turns the words that are selected, or the ones around the cursor back. */
-export const turnWords = (editor: Editor, dir: Direction): boolean =>
+/** Toggles the direction of the selected words, or of the words at the cursor. */
+export const toggleTextDirection = (editor: Editor, dir: Direction): boolean =>
   editor.isActive('isolation', { dir })
     ? editor.chain().focus().extendMarkRange('isolation', { dir }).unsetMark('isolation').run()
     : editor.chain().focus().setMark('isolation', { dir }).run()

@@ -4,8 +4,8 @@ const patience = 3_000
 const step = 30
 
 /**
- * Focuses the input of a value as soon as it is there: its tab may only just be opening and its code still be loading.
- * Gives the way to stop waiting.
+ * Focuses the input of a value as soon as it exists: its tab may still be opening and its code loading. Returns a function that stops
+ * waiting.
  */
 export function focusSoon(path: string, onDone: () => void): () => void {
   const until = Date.now() + patience
@@ -25,8 +25,8 @@ export function focusSoon(path: string, onDone: () => void): () => void {
 
 const calm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Does something that may draw inputs anew, and gives the focus back to the one that had it. */
-export function keepFocus(change: () => void): void {
+/** Runs a change that may re-render inputs, and restores the focus afterwards. */
+export function preserveFocus(change: () => void): void {
   const { id } = document.activeElement ?? {}
   change()
   if (!id) return

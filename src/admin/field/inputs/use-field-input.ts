@@ -1,31 +1,32 @@
+import { useInput, useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
-import { useController } from 'react-hook-form'
+import { fieldTraitsOf } from '../../../fields/field-types.ts'
 import { type Field, isEmpty } from '../../../schema/fields.ts'
-import { factsOf } from '../../../schema/kinds.ts'
-import type { Problem } from '../../../schema/problems.ts'
-import { directionOf, type Locale } from '../../../schema/text/words.ts'
+import { directionOf, type Locale } from '../../../schema/text/locales.ts'
+import type { Problem } from '../../../schema/validate-record.ts'
 import { useApplies, useProblem, useProblemText, useRecordForm, useWarning } from '../record/record-form.ts'
-import { afterPress } from './after-press.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 
-/** What every input is given. */
+/** Props of every input. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F
-  /** Where its value stands in the form: `en.title`, `certificates.0.year`. */
+  /** Name of the field for react-admin's inputs, which the source context of its column or row completes: `title`, `year`. */
+  readonly source: string
+  /** Path of the value in the form: `en.title`, `certificates.0.year`. */
   readonly name: string
-  /** Where the field stands in the definition: `title`, `certificates.year`. */
+  /** Path of the field in the definition: `title`, `certificates.year`. */
   readonly path: string
-  /** The language of what is written in it, where it has one. */
+  /** The language of the value if the field is localized. */
   readonly locale?: Locale | undefined
 }
 
-/** What an input and its frame need: the value, what is wrong with it, and how both are named to a screen reader. */
+/** Everything that an input and its frame need: the value, its problems, and the ids for screen readers. */
 export interface FieldInput<V> {
   readonly value: V
   readonly set: (value: V) => void
   readonly blur: () => unknown
   readonly problem: string | undefined
-  /** What is said of a value that may be saved as it is. */
+  /** A warning about a value; it does not prevent saving. */
   readonly warning: string | undefined
   readonly required: boolean
   readonly label: string
@@ -33,23 +34,24 @@ export interface FieldInput<V> {
   readonly id: string
   readonly labelId: string
   readonly describedBy: string | undefined
-  /** Of the text in it; none for inputs without a language of their own. */
+  /** Direction and language of the text; empty for inputs without a language. */
   readonly direction: { readonly dir?: 'ltr' | 'rtl'; readonly lang?: Locale }
   readonly language: Locale | undefined
 }
 
-/** The id of the element that takes the focus for a value of the form. */
+/** The id of the element that receives the focus for a form value. */
 export const inputId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
-/** Is nothing chosen or uploaded, where there is nothing to type? A field with words of its own says those. */
+/** Is this a missing choice or upload rather than missing text? A field with its own message uses that one. */
 const isUnchosen = (field: Field, { key }: Problem): boolean =>
-  key === 'validations.required' && factsOf(field).isChosen === true
+  key === 'validations.required' && fieldTraitsOf(field).isPicked === true
 
-export function useFieldInput<V>({ field, name, path, locale }: InputProps): FieldInput<V> {
+/** react-admin's `useInput`, with the label, the help and the problems of our field. */
+export function useFieldInput<V>({ field, source, name, path, locale }: InputProps): FieldInput<V> {
   const { section, store } = useRecordForm()
   const translate = useTranslate()
   const problemText = useProblemText()
-  const controller = useController({ name })
+  const control = useInput({ source, name, format: asIs, parse: asIs }).field
   const problem = useProblem(name)
   const warning = useWarning(name)
   const required = useApplies(field.required ?? false)
@@ -57,13 +59,13 @@ export function useFieldInput<V>({ field, name, path, locale }: InputProps): Fie
   const id = inputId(name)
   const helpKey = field.help && `sections.${section.name}.help.${path}`
   return {
-    value: controller.field.value as V,
+    value: control.value as V,
     set: (value) => {
       isWritten.current = true
-      controller.field.onChange(value)
+      control.onChange(value)
     },
-    // Somebody who only passes an empty field on the way to another has done nothing wrong yet.
-    blur: () => (isWritten.current || !isEmpty(controller.field.value)) && afterPress(() => store.touch(name)),
+    // Tabbing through an empty field does not show its error yet.
+    blur: () => (isWritten.current || !isEmpty(control.value)) && afterPointerUp(() => store.touch(name)),
     problem: problem && problemText(isUnchosen(field, problem) ? { key: 'form.requiredField' } : problem),
     warning: warning && translate(`form.warnings.${warning.until}`, { problem: problemText(warning) }),
     required,
@@ -76,3 +78,6 @@ export function useFieldInput<V>({ field, name, path, locale }: InputProps): Fie
     language: locale,
   }
 }
+
+/** Our empty text stays one: react-admin would turn it into null. */
+const asIs = <V>(value: V): V => value

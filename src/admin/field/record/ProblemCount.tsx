@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** How many problems are inside; nothing while there are none. */
+/** The number of problems inside; renders nothing if there are none. */
 export function ProblemCount({ count }: { readonly count: number }) {
   const translate = useTranslate()
   if (count === 0) return null

@@ -1,33 +1,32 @@
-import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type Field, type Fields, leavesOf } from '../../../schema/fields.ts'
-import { isGroup } from '../../../schema/kinds/nested.ts'
-import { hasArabicAlias } from '../../../schema/kinds.ts'
-import type { Problem } from '../../../schema/problems.ts'
-import type { Layout } from '../../../schema/section.ts'
-import { isLocale, type Locale } from '../../../schema/text/words.ts'
+import { hasArabicAlias } from '../../../fields/field-types.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { type Field, type Fields, flattenFields, isGroupField } from '../../../schema/fields.ts'
+import type { FormLayout } from '../../../schema/section.ts'
+import { isLocale, type Locale, splitLocalizedPath } from '../../../schema/text/locales.ts'
+import type { Problem } from '../../../schema/validate-record.ts'
 
-/** Where a value of the record stands in the form. */
+/** The location of a record's value in the form. */
 interface Place {
-  /** The tab's name, or `side` for the narrow column. */
+  /** The tab's name, or `side` for the sidebar. */
   readonly area: string
-  /** The column, for a value that exists once in each language. */
+  /** The language column; undefined for a value that is not localized. */
   readonly locale: Locale | undefined
-  /** Its place among all fields, from the first of the first tab to the last of the narrow column. */
+  /** Its index among all fields, from the first field of the first tab to the last one of the sidebar. */
   readonly index: number
 }
 
 export const side = 'side'
 
-/** Where a problem's path stands; nothing for a path that the form does not show. */
-export function placeOf(section: EffectiveSection, path: string): Place | undefined {
+/** Returns the location of a problem's path; undefined if the form does not show it. */
+export function formPlaceOf(section: EffectiveSection, path: string): Place | undefined {
   const fields = placedFields(section)
-  const bare = withoutLocale(path)
+  const { path: bare } = splitLocalizedPath(path)
   const index = fields.findIndex(({ name }) => bare === name || bare.startsWith(`${name}.`))
   const found = fields[index]
   return found && { area: found.area, locale: localeOf(section, path), index }
 }
 
-/** The language whose column a path stands in: `ar.title`, `rows.0.ar.name`, and the plain slug beside the Arabic one. */
+/** The language column of a path such as `ar.title` or `rows.0.ar.name`. The plain slug has one too if there is an Arabic slug. */
 export function localeOf(section: EffectiveSection, path: string): Locale | undefined {
   const named = path.split('.').find(isLocale)
   if (named) return named
@@ -35,14 +34,14 @@ export function localeOf(section: EffectiveSection, path: string): Locale | unde
   return field && hasArabicAlias(field) ? 'en' : undefined
 }
 
-/** Problems as a person reads the form: tab by tab, row by row, their own language first. */
+/** Sorts problems in reading order of the form: by tab, by row, the user's own language first. */
 export function inFormOrder(
   section: EffectiveSection,
   problems: readonly Problem[],
   first: Locale,
 ): readonly Problem[] {
   const rank = (problem: Problem) => {
-    const place = placeOf(section, problem.path)
+    const place = formPlaceOf(section, problem.path)
     const order = place?.index ?? Number.MAX_SAFE_INTEGER
     return { order, other: place?.locale !== undefined && place.locale !== first ? 1 : 0 }
   }
@@ -52,7 +51,7 @@ export function inFormOrder(
   })
 }
 
-/** The field at a dotted path of the definition: `seo`, `seo.metaTitle`, `certificates.name`. */
+/** Returns the field at a dotted path of the definition: `seo`, `seo.metaTitle`, `certificates.name`. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [name = '', ...rest] = path.split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -60,20 +59,17 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
   return 'fields' in field ? fieldAt(field.fields, rest.join('.')) : undefined
 }
 
-/** The names of a layout, one after another. */
-export const namesOf = (layout: Layout<string>): readonly string[] => layout.flat()
+/** The field names of a layout as a flat list. */
+export const namesOf = (layout: FormLayout<string>): readonly string[] => layout.flat()
 
 const rowOf = (path: string): number => Number(/\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? 0)
-
-const withoutLocale = (path: string): string =>
-  isLocale(path.split('.')[0]) ? path.slice(path.indexOf('.') + 1) : path
 
 const placed = new WeakMap<EffectiveSection, readonly { name: string; area: string }[]>()
 
 function placedFields(section: EffectiveSection): readonly { name: string; area: string }[] {
   const known = placed.get(section)
   if (known) return known
-  const inArea = (area: string, layout: Layout<string>) =>
+  const inArea = (area: string, layout: FormLayout<string>) =>
     namesOf(layout).flatMap((name) => leafNames(section.fields, name).map((leaf) => ({ name: leaf, area })))
   const made = [
     ...section.form.tabs.flatMap((tab) => inArea(tab.name, tab.layout)),
@@ -86,5 +82,5 @@ function placedFields(section: EffectiveSection): readonly { name: string; area:
 
 function leafNames(fields: Fields, name: string): readonly string[] {
   const field = fieldAt(fields, name)
-  return isGroup(field) ? leavesOf(field.fields, `${name}.`).map((leaf) => leaf.path) : [name]
+  return isGroupField(field) ? flattenFields(field.fields, `${name}.`).map((leaf) => leaf.path) : [name]
 }

@@ -1,47 +1,50 @@
-import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
+import { type SaveHandler, useTranslate } from 'ra-core'
+import { type ComponentType, createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Profile } from '../../../group/profiles.ts'
-import { type Condition, fieldsOf, holds } from '../../../schema/conditions.ts'
-import type { EffectiveSection } from '../../../schema/effective.ts'
+import { type Condition, conditionFields, isConditionMet } from '../../../schema/conditions.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
 import type { Fields } from '../../../schema/fields.ts'
-import type { Problem } from '../../../schema/problems.ts'
-import type { Layout } from '../../../schema/section.ts'
-import type { FullRecord, Outdated } from '../../providers/data-provider.ts'
-import { isolated } from '../../ui/text/formats.ts'
-import type { FormStore, Target } from './form-store.ts'
-import type { Follower, Judge, Warning } from './judge.ts'
+import type { RecordValues } from '../../../schema/record-values.ts'
+import type { FormLayout } from '../../../schema/section.ts'
+import type { Problem } from '../../../schema/validate-record.ts'
+import type { FullRecord, OutdatedTranslation } from '../../providers/data-provider.ts'
+import { isolateBidi } from '../../ui/text/locale-formats.ts'
+import type { IncrementalValidator, Validate, Warning } from './form-validator.ts'
+import type { FocusTarget, ProblemStore } from './problem-store.ts'
 
-/** Fields of a record or of a row in it, in their layout. */
+/** Fields of a record, or of a row in it, with their layout. */
 export interface FieldRowsProps {
-  readonly layout: Layout<string>
+  readonly layout: FormLayout<string>
   readonly fields: Fields
-  /** What stands before a name in the form and in the definition, inside a row: `certificates.0.` and `certificates.`. */
+  /** Prefixes of field names inside a row, in the form and in the definition: `certificates.0.` and `certificates.`. */
   readonly namePrefix?: string
   readonly pathPrefix?: string
-  /** One under another, for the narrow column. */
+  /** Stacks the fields vertically, for the sidebar. */
   readonly narrow?: boolean
-  /** What has no language takes at most one of so many places in its row. */
+  /** Number of columns in a row of fields that are not localized; each field takes at most one. */
   readonly places?: number
 }
 
-/** What the parts of a form share beside its values. */
+/** State that the parts of a form share apart from its values. */
 export interface RecordForm {
   readonly section: EffectiveSection
   readonly profile: Profile
   readonly isNew: boolean
-  /** What a new record begins with that is the copy of another, and the key of that one. */
-  readonly copy: { readonly of: string; readonly values: Readonly<Record<string, unknown>> } | undefined
-  readonly store: FormStore
-  /** The record that the form began with, or was last saved as. */
+  /** For a new record that is a copy: the initial values and the key of the original. */
+  readonly copy: { readonly of: string; readonly values: RecordValues } | undefined
+  readonly store: ProblemStore
+  /** The record that the form started from, or the last saved one. */
   readonly base: FullRecord | undefined
-  /** What is out of date in it. */
-  readonly outdated: readonly Outdated[]
-  /** Told the record after something in it was said to be still right. */
+  /** Its outdated translations. */
+  readonly outdated: readonly OutdatedTranslation[]
+  /** Called with the record after a translation in it was confirmed. */
   readonly onConfirmed: (record: FullRecord) => void
-  readonly judge: Judge
-  readonly follow: () => Follower
-  /** Draws fields with the inputs of their kinds; a kind that is made of fields has them from here. */
+  /** Sends the validated form. The frame of the form sets it. */
+  readonly onSubmit: RefObject<SaveHandler<FullRecord> | undefined>
+  readonly judge: Validate
+  readonly follow: () => IncrementalValidator
+  /** Renders fields with the inputs of their types. Field types that contain fields get it from here. */
   readonly FieldRows: ComponentType<FieldRowsProps>
 }
 
@@ -53,13 +56,13 @@ export function useRecordForm(): RecordForm {
   return form
 }
 
-/** The problem shown at a value of the form, if any. */
+/** The error shown at a form value, if any. */
 export function useProblem(name: string): Problem | undefined {
   const { store } = useRecordForm()
   return useSyncExternalStore(store.subscribe, () => store.get().visible.find((problem) => problem.path === name))
 }
 
-/** What is said at a value of the form although it may be saved so, if anything. */
+/** The warning shown at a form value, if any. It does not prevent saving. */
 export function useWarning(name: string): Warning | undefined {
   const { store } = useRecordForm()
   return useSyncExternalStore(store.subscribe, () => store.get().warned.find((warning) => warning.path === name))
@@ -70,32 +73,38 @@ export function useWarnings(): readonly Warning[] {
   return useSyncExternalStore(store.subscribe, () => store.get().warned)
 }
 
+/** What prevents the record from being published. */
+export function useProblemsBeforePublishing(): readonly Problem[] {
+  const { store } = useRecordForm()
+  return useSyncExternalStore(store.subscribe, () => store.get().beforePublishing)
+}
+
 export function useVisibleProblems(): readonly Problem[] {
   const { store } = useRecordForm()
   return useSyncExternalStore(store.subscribe, () => store.get().visible)
 }
 
-/** How many of the problems shown are inside a part of the form, such as a row: `certificates.0`. */
+/** Number of visible problems inside a part of the form, such as the row `certificates.0`. */
 export function useProblemCount(name: string): number {
   return useVisibleProblems().filter(({ path }) => path.startsWith(`${name}.`)).length
 }
 
-export function useTarget(): Target | undefined {
+export function useFocusTarget(): FocusTarget | undefined {
   const { store } = useRecordForm()
   return useSyncExternalStore(store.subscribe, () => store.get().target)
 }
 
-/** Does a condition of the definition hold for the values as they are now? */
+/** Does a condition of the definition hold for the current values? */
 export function useApplies(condition: Condition | boolean | undefined): boolean {
   const { profile } = useRecordForm()
-  const names = typeof condition === 'object' ? fieldsOf(condition) : []
+  const names = typeof condition === 'object' ? conditionFields(condition) : []
   const values: readonly unknown[] = useWatch({ name: [...names], disabled: names.length === 0 }) ?? []
   if (typeof condition === 'boolean') return condition
   const record = Object.fromEntries(names.map((name, index) => [name, values[index]]))
-  return holds(condition, { features: profile.features, record })
+  return isConditionMet(condition, { features: profile.features, record })
 }
 
-/** A problem in the person's language; what is put into the sentence keeps its own direction. */
+/** Translates a problem to the user's language; inserted values keep their own direction. */
 export function useProblemText(): (problem: Pick<Problem, 'key' | 'values'>) => string {
   const translate = useTranslate()
   return ({ key, values = {} }) =>
@@ -104,8 +113,8 @@ export function useProblemText(): (problem: Pick<Problem, 'key' | 'values'>) => 
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
           name,
-          // Several names stand one after the other in the direction of the sentence.
-          typeof value === 'string' ? value.split(', ').map(isolated).join(translate('formats.separator')) : value,
+          // Each name of a list is isolated, so that the names follow the direction of the sentence.
+          typeof value === 'string' ? value.split(', ').map(isolateBidi).join(translate('formats.separator')) : value,
         ]),
       ),
     )

@@ -1,43 +1,50 @@
-import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../schema/fields.ts'
-import { pathsOf } from '../../../schema/judging/cleaning.ts'
-import { isList } from '../../../schema/kinds/nested.ts'
-import { factsOf } from '../../../schema/kinds.ts'
+import { fieldTraitsOf } from '../../../fields/field-types.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { type Field, type Fields, flattenFields, getAtPath, isList, setAtPath } from '../../../schema/fields.ts'
+import { isRecord } from '../../../schema/is-record.ts'
+import type { RecordValues } from '../../../schema/record-values.ts'
 import { initialStatus } from '../../../schema/statuses.ts'
+import { fieldsPerLocale } from '../../../schema/validation/normalize-record.ts'
 
 export type Values = Record<string, unknown>
-type Body = Readonly<Record<string, unknown>>
-
 /**
- * What the form starts from. Every field is present, and nothing is that kind's own empty value, so that
- * "changed" never means only that null became an empty text.
+ * The initial values of the form. Every field is present, and an empty field has the empty value of its type. Otherwise a change from null
+ * to an empty text would count as a change.
  */
-export function valuesOf(section: EffectiveSection, record: Body | undefined): Values {
-  const values = rowValues(section.fields, record ?? {})
+export function valuesOf(section: EffectiveSection, record: RecordValues | undefined): Values {
+  const values = completed(section.fields, record ?? {}, {})
   if (!section.statuses) return values
   return { ...values, status: record?.status ?? initialStatus(section) }
 }
 
-/** A row of a list, or a record, with every field present. */
-export function rowValues(fields: Fields, row: Body): Values {
-  return leavesOf(fields)
-    .flatMap(pathsOf)
-    .reduce<Values>((values, { path, field }) => withValueAt(values, path, startValue(field, valueAt(row, path))), {})
+/**
+ * A row of a list, with every field present. It keeps the values of removed fields, which the form sends back: a row is stored as a whole,
+ * and going back to the previous version needs them.
+ */
+export const rowValues = (fields: Fields, row: RecordValues): Values => completed(fields, row, row)
+
+function completed(fields: Fields, from: RecordValues, initial: RecordValues): Values {
+  return flattenFields(fields)
+    .flatMap(fieldsPerLocale)
+    .reduce<Values>(
+      (values, { path, field }) => setAtPath(values, path, startValue(field, getAtPath(from, path))),
+      initial,
+    )
 }
 
-/** A cleaned body without the passwords that were left alone. */
+/** Removes untouched passwords from a cleaned body. */
 export function withoutUntouched(section: EffectiveSection, body: Values): Values {
-  const untouched = leavesOf(section.fields).filter(
-    ({ path, field }) => factsOf(field).isSecret && valueAt(body, path) === null,
+  const untouched = flattenFields(section.fields).filter(
+    ({ path, field }) => fieldTraitsOf(field).isSecret && getAtPath(body, path) === null,
   )
   return Object.fromEntries(Object.entries(body).filter(([name]) => !untouched.some(({ path }) => path === name)))
 }
 
-/** What may be kept on the device: everything but passwords. */
+/** The values that may be stored on the device: all except passwords. */
 export function keepable(section: EffectiveSection, values: Values): Values {
-  return leavesOf(section.fields)
-    .filter(({ field }) => factsOf(field).isSecret)
-    .reduce<Values>((kept, { path }) => withValueAt(kept, path, ''), values)
+  return flattenFields(section.fields)
+    .filter(({ field }) => fieldTraitsOf(field).isSecret)
+    .reduce<Values>((kept, { path }) => setAtPath(kept, path, ''), values)
 }
 
 function startValue(field: Field, value: unknown): unknown {
@@ -47,7 +54,7 @@ function startValue(field: Field, value: unknown): unknown {
 }
 
 function emptyValue(field: Field): unknown {
-  const { storage } = factsOf(field)
+  const { storage } = fieldTraitsOf(field)
   if (storage === 'boolean') return false
   if (['links', 'texts', 'jsonb'].includes(storage)) return []
   return ['date', 'time', 'timestamptz', 'file', 'reference'].includes(storage) ? null : ''

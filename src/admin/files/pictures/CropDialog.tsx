@@ -1,61 +1,78 @@
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { aspectRatioOf, minWidthOf } from '../../../fields/upload/upload.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { leastWidthOf, ratioOf } from '../../../schema/kinds/upload.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
-import { movedBy, zoomedBy } from './crop-keys.ts'
-import { type Area, cropped, loaded, type Pixels } from './picture.ts'
+import { centerCropAt, moveCropByKey, zoomByKey } from './crop-keys.ts'
+import { type CropArea, cropPicture, loadImage, type PixelSize } from './crop-picture.ts'
 
-/** A picture that is being cut: an address that a canvas may read, and what its file is called. */
-export interface Cutting {
+/** A picture to crop: a URL that a canvas may read, and the file name. */
+export interface CropSource {
   readonly address: string
   readonly name: string
-  /** What is wrong with it, where it has to be cut. */
-  readonly why?: string
+  /** The error that makes a crop necessary. */
+  readonly reason?: string
 }
 
 interface Props {
-  readonly cutting: Cutting
+  readonly source: CropSource
   readonly field: FieldOfKind<'image'>
   readonly onCropped: (file: File) => void
   readonly onClose: () => void
 }
 
-/** Cuts a picture to the shape its field wants, and makes it light enough. */
-export default function CropDialog({ cutting, field, onCropped, onClose }: Props) {
+/** Distance in pixels below which a movement counts as a click. */
+const clickTolerance = 4
+
+/** Crops a picture to the aspect ratio of its field and compresses it below the size limit. */
+export default function CropDialog({ source, field, onCropped, onClose }: Props) {
   const translate = useTranslate()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<Area>()
-  const [own, setOwn] = useState<Pixels>()
-  /** What of the picture and of the part that is used stands on the screen, in its pixels. */
-  const [shown, setShown] = useState<Pixels>()
-  const [part, setPart] = useState<Pixels>()
+  const pressedAt = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const [area, setArea] = useState<CropArea>()
+  const [pictureSize, setPictureSize] = useState<PixelSize>()
+  /** Sizes of the picture and of the crop area on the screen, in CSS pixels. */
+  const [displayedSize, setDisplayedSize] = useState<PixelSize>()
+  const [cropSize, setCropSize] = useState<PixelSize>()
   const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready')
-  useEffect(() => () => URL.revokeObjectURL(cutting.address), [cutting.address])
+  useEffect(() => () => URL.revokeObjectURL(source.address), [source.address])
 
-  const aspect = ratioOf(field) ?? (own ? own.width / own.height : 4 / 3)
-  // Nearer than this, too few pixels would be left.
-  const most = own ? Math.max(1, Math.min(4, Math.min(own.width, own.height * aspect) / leastWidthOf(field))) : 4
+  const aspect = aspectRatioOf(field) ?? (pictureSize ? pictureSize.width / pictureSize.height : 4 / 3)
+  // At a higher zoom, too few pixels would remain.
+  const maxZoom = pictureSize
+    ? Math.max(1, Math.min(4, Math.min(pictureSize.width, pictureSize.height * aspect) / minWidthOf(field)))
+    : 4
 
   function onKeyDown(event: KeyboardEvent): void {
-    const moved = shown && part && movedBy(event, { position, zoom, shown, part })
-    if (moved) {
+    const nextPosition = displayedSize && cropSize && moveCropByKey(event, { position, zoom, displayedSize, cropSize })
+    if (nextPosition) {
       event.preventDefault()
-      setPosition(moved)
+      setPosition(nextPosition)
     }
-    setZoom(zoomedBy(event, zoom, most))
+    setZoom(zoomByKey(event, zoom, maxZoom))
+  }
+
+  /** A click moves the clicked point to the center, so that the picture can be moved without dragging. */
+  function onPointerUp(event: PointerEvent<HTMLElement>): void {
+    const from = pressedAt.current
+    pressedAt.current = undefined
+    if (!from || !displayedSize || !cropSize) return
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > clickTolerance) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const offset = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
+    setPosition(centerCropAt(offset, { position, zoom, displayedSize, cropSize }))
   }
 
   async function crop(): Promise<void> {
     if (!area) return
     setState('working')
     try {
-      onCropped(await cropped(await loaded(cutting.address), area, field, cutting.name))
+      onCropped(await cropPicture(await loadImage(source.address), area, field, source.name))
       onClose()
     } catch {
       setState('failed')
@@ -78,20 +95,26 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
         </>
       }
     >
-      {cutting.why && <Why>{cutting.why}</Why>}
-      <Stage dir='ltr'>
+      {source.reason && <Reason>{source.reason}</Reason>}
+      <Stage
+        dir='ltr'
+        onPointerDown={({ clientX: x, clientY: y }) => {
+          pressedAt.current = { x, y }
+        }}
+        onPointerUp={onPointerUp}
+      >
         <Cropper
-          image={cutting.address}
+          image={source.address}
           crop={position}
           zoom={zoom}
           aspect={aspect}
-          maxZoom={most}
+          maxZoom={maxZoom}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setOwn({ width, height })}
-          setMediaSize={setShown}
-          setCropSize={setPart}
+          onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setPictureSize({ width, height })}
+          setMediaSize={setDisplayedSize}
+          setCropSize={setCropSize}
           mediaProps={{ crossOrigin: 'anonymous' }}
           cropperProps={{ role: 'application', 'aria-label': translate('form.cropStage'), onKeyDown }}
         />
@@ -101,8 +124,8 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
         <Slider
           value={zoom}
           min={1}
-          max={most}
-          disabled={most === 1}
+          max={maxZoom}
+          disabled={maxZoom === 1}
           step={0.05}
           aria-labelledby='crop-zoom'
           onChange={(_, value) => setZoom(Number(value))}
@@ -113,7 +136,7 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
   )
 }
 
-const Why = styled('p')({ margin: '0 0 10px', fontSize: 13.5, color: 'var(--ink-2)' })
+const Reason = styled('p')({ margin: '0 0 10px', fontSize: 13.5, color: 'var(--ink-2)' })
 
 const Stage = styled('div')({
   position: 'relative',

@@ -1,45 +1,50 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { LibraryPicture } from '../../../api/files.ts'
+import type { LibraryImage } from '../../../api/files.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { isolated } from '../../ui/text/formats.ts'
-import { fileAddress } from '../file-address.ts'
-import { useFileFacts } from '../file-facts.ts'
-import { placeAfter } from './grid-keys.ts'
+import { isolateBidi } from '../../ui/text/locale-formats.ts'
+import { fileUrl } from '../file-url.ts'
+import { useFileDetails } from '../use-file-details.ts'
+import type { FileRejection } from './file-validation.ts'
 import styles from './media.module.css'
-import type { Objection } from './objection.ts'
 
 interface GridProps {
-  readonly pictures: readonly LibraryPicture[]
-  /** The id of the one that is there now. */
+  readonly pictures: readonly LibraryImage[]
+  /** The id of the current picture. */
   readonly current: string | undefined
   readonly isBusy: boolean
-  /** What stands against a picture, whether it may be taken nonetheless. */
-  readonly objectionTo: (picture: LibraryPicture) => Objection | undefined
-  readonly onTake: (picture: LibraryPicture) => void
+  /** Returns the validation error of a picture, also if a crop can fix it. */
+  readonly validate: (picture: LibraryImage) => FileRejection | undefined
+  readonly onSelect: (picture: LibraryImage) => void
 }
 
-/** The pictures as one stop of the Tab key: the arrow keys walk over them, Enter takes one. */
-export function MediaGrid({ pictures, current, isBusy, objectionTo, onTake }: GridProps) {
+/** The pictures as one tab stop: the arrow keys move between them, Enter selects one. */
+export function MediaGrid({ pictures, current, isBusy, validate, onSelect }: GridProps) {
   const t = useTranslate()
-  const [stop, setStop] = useState(0)
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const to = placeAfter(event, stop)
+  const [tabStop, setTabStop] = useState(0)
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const to = gridIndexAfterKey(event, tabStop)
     const tile = to === undefined ? undefined : event.currentTarget.children[to]
     if (!(tile instanceof HTMLElement)) return
     event.preventDefault()
     tile.focus()
   }
   return (
-    <div role='listbox' className={styles.grid} aria-label={t('media.pictures')} aria-busy={isBusy} onKeyDown={walk}>
+    <div
+      role='listbox'
+      className={styles.grid}
+      aria-label={t('media.pictures')}
+      aria-busy={isBusy}
+      onKeyDown={moveFocus}
+    >
       {pictures.map((picture, index) => (
         <Tile
           key={picture.id}
           picture={picture}
           isCurrent={picture.id === current}
-          isStop={index === Math.min(stop, pictures.length - 1)}
-          objection={objectionTo(picture)}
-          onFocus={() => setStop(index)}
-          onTake={() => onTake(picture)}
+          isTabStop={index === Math.min(tabStop, pictures.length - 1)}
+          rejection={validate(picture)}
+          onFocus={() => setTabStop(index)}
+          onSelect={() => onSelect(picture)}
         />
       ))}
     </div>
@@ -47,55 +52,55 @@ export function MediaGrid({ pictures, current, isBusy, objectionTo, onTake }: Gr
 }
 
 interface TileProps {
-  readonly picture: LibraryPicture
+  readonly picture: LibraryImage
   readonly isCurrent: boolean
-  readonly isStop: boolean
-  readonly objection: Objection | undefined
+  readonly isTabStop: boolean
+  readonly rejection: FileRejection | undefined
   readonly onFocus: () => void
-  readonly onTake: () => void
+  readonly onSelect: () => void
 }
 
-/** A picture with what it is and where it is shown; one that the field does not accept rests, and says why. */
-function Tile({ picture, isCurrent, isStop, objection, onFocus, onTake }: TileProps) {
+/** A picture with its facts and its usage. A picture that the field rejects is aria-disabled and shows the reason. */
+function Tile({ picture, isCurrent, isTabStop, rejection, onFocus, onSelect }: TileProps) {
   const t = useTranslate()
-  const facts = useFileFacts()
-  const isRefused = objection !== undefined && !objection.croppable
-  const take = () => {
-    if (!isRefused) onTake()
+  const facts = useFileDetails()
+  const isRejected = rejection !== undefined && !rejection.croppable
+  const select = () => {
+    if (!isRejected) onSelect()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    take()
+    select()
   }
   return (
     <div
       role='option'
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       className={styles.tile}
       aria-selected={isCurrent}
-      aria-disabled={isRefused}
+      aria-disabled={isRejected}
       onFocus={onFocus}
-      onClick={take}
+      onClick={select}
       onKeyDown={press}
     >
       <span className={styles.preview}>
-        <img src={fileAddress(picture.url, 320)} alt='' loading='lazy' decoding='async' />
+        <img src={fileUrl(picture.url, 320)} alt='' loading='lazy' decoding='async' />
       </span>
       <span className={styles.text}>
         <b>
           <bdi>{picture.name}</bdi>
         </b>
         <small>{facts(picture)}</small>
-        <Uses picture={picture} />
-        {objection && <em>{isRefused ? (objection.tooSmall ?? objection.reason) : t('media.cut')}</em>}
+        <Usage picture={picture} />
+        {rejection && <em>{isRejected ? (rejection.tooSmall ?? rejection.reason) : t('media.cut')}</em>}
       </span>
     </div>
   )
 }
 
-/** The record that shows it and was changed last, and how many others do. */
-function Uses({ picture: { uses, used } }: { readonly picture: LibraryPicture }) {
+/** The most recently changed record that uses the picture, and the number of further ones. */
+function Usage({ picture: { uses, used } }: { readonly picture: LibraryImage }) {
   const t = useTranslate()
   const [first] = uses
   if (!first) return null
@@ -103,8 +108,26 @@ function Uses({ picture: { uses, used } }: { readonly picture: LibraryPicture })
   const title = first.title || t('list.untitled')
   return (
     <small className={styles.use}>
-      {title === section ? section : t('media.used', { section, title: isolated(title) })}{' '}
+      {title === section ? section : t('media.used', { section, title: isolateBidi(title) })}{' '}
       {used > 1 && t('media.more', { smart_count: used - 1 })}
     </small>
   )
+}
+
+/** The index of the tile to focus after a key press; undefined for other keys and beyond the edge. */
+function gridIndexAfterKey({ key, currentTarget }: KeyboardEvent<HTMLElement>, from: number): number | undefined {
+  const tiles = [...currentTarget.children].filter((tile) => tile instanceof HTMLElement)
+  const top = tiles[0]?.offsetTop
+  const columns = Math.max(1, tiles.filter((tile) => tile.offsetTop === top).length)
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -from,
+    End: tiles.length - 1 - from,
+  }
+  const to = from + (steps[key] ?? 0)
+  return Object.hasOwn(steps, key) && to >= 0 && to < tiles.length ? to : undefined
 }

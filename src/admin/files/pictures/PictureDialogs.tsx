@@ -1,64 +1,64 @@
 import { type Dispatch, type SetStateAction, Suspense } from 'react'
+import type { StoredFile } from '../../../fields/upload/upload.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { lazy } from '../../providers/lazy.ts'
-import { fileAddress } from '../file-address.ts'
-import type { Cutting } from './CropDialog.tsx'
-import type { Objection } from './objection.ts'
+import { fileUrl } from '../file-url.ts'
+import type { CropSource } from './CropDialog.tsx'
+import type { FileRejection } from './file-validation.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
-const MediaDialog = lazy(() => import('./MediaDialog.tsx'))
+const MediaLibraryDialog = lazy(() => import('./MediaLibraryDialog.tsx'))
 
-/** What somebody is asked at a picture: which of the library it shall be, and over that which part of one. */
-export interface Asked {
+/** The open dialogs of a picture field: the choice from the library, and above it the crop of a picture. */
+export interface OpenPictureDialogs {
   readonly library?: boolean
-  readonly cutting?: Cutting | undefined
+  readonly cropSource?: CropSource | undefined
 }
 
 interface Props {
   readonly field: FieldOfKind<'image'>
-  /** The id of the picture that is there now. */
+  /** The id of the current picture. */
   readonly current?: string | undefined
-  readonly asked: Asked
-  readonly onAsked: Dispatch<SetStateAction<Asked>>
-  readonly objectionTo: (file: StoredFile) => Objection | undefined
-  /** Takes a picture of the library as it is. */
+  readonly open: OpenPictureDialogs
+  readonly onOpen: Dispatch<SetStateAction<OpenPictureDialogs>>
+  readonly validate: (file: StoredFile) => FileRejection | undefined
+  /** Uses a picture of the library as it is. */
   readonly onStored: (picture: StoredFile) => void
-  /** Takes a new file, as it was given or cut. */
+  /** Uses a new file, original or cropped. */
   readonly onFile: (file: File) => void
 }
 
-export function PictureDialogs({ field, current, asked, onAsked, objectionTo, onStored, onFile }: Props) {
-  const answer =
-    <T,>(take: (answered: T) => void) =>
-    (answered: T) => {
-      onAsked({})
-      take(answered)
+export function PictureDialogs({ field, current, open, onOpen, validate, onStored, onFile }: Props) {
+  const closeAnd =
+    <T,>(handle: (result: T) => void) =>
+    (result: T) => {
+      onOpen({})
+      handle(result)
     }
-  const cut = ({ url, name }: StoredFile, why: string) =>
-    onAsked({ library: true, cutting: { address: fileAddress(url), name, why } })
+  const openCrop = ({ url, name }: StoredFile, reason: string) =>
+    onOpen({ library: true, cropSource: { address: fileUrl(url), name, reason } })
   return (
     <>
-      {asked.library && (
+      {open.library && (
         <Suspense>
-          <MediaDialog
+          <MediaLibraryDialog
             field={field}
             current={current}
-            objectionTo={objectionTo}
-            onChoose={answer(onStored)}
-            onCrop={cut}
-            onUpload={answer(onFile)}
-            onClose={() => onAsked({})}
+            validate={validate}
+            onChoose={closeAnd(onStored)}
+            onCrop={openCrop}
+            onUpload={closeAnd(onFile)}
+            onClose={() => onOpen({})}
           />
         </Suspense>
       )}
-      {asked.cutting && (
+      {open.cropSource && (
         <Suspense>
           <CropDialog
-            cutting={asked.cutting}
+            source={open.cropSource}
             field={field}
-            onCropped={answer(onFile)}
-            onClose={() => onAsked((now) => ({ ...now, cutting: undefined }))}
+            onCropped={closeAnd(onFile)}
+            onClose={() => onOpen((current) => ({ ...current, cropSource: undefined }))}
           />
         </Suspense>
       )}

@@ -1,49 +1,60 @@
 import type { KeyboardEvent } from 'react'
-import type { Pixels } from './picture.ts'
+import type { PixelSize } from './crop-picture.ts'
 
 interface Point {
   readonly x: number
   readonly y: number
 }
-interface Stage {
-  /** Of the picture, from the middle. */
+interface CropState {
+  /** The offset of the picture from the center. */
   readonly position: Point
   readonly zoom: number
-  /** The picture as it is shown without zoom, and the part that is used. */
-  readonly shown: Pixels
-  readonly part: Pixels
+  /** The size of the picture at zoom 1, and of the crop area. */
+  readonly displayedSize: PixelSize
+  readonly cropSize: PixelSize
 }
 
-/** Of the width or height of the part that is used; the large one with Shift. */
+/** Steps as a fraction of the crop area's width or height; Shift uses the large one. */
 const [smallStep, largeStep] = [0.01, 0.1]
 const zoomStep = 0.1
 
-/** Where an arrow key moves the picture: to the right, and down. */
-const ways: Readonly<Record<string, Point>> = {
+/** The direction in which an arrow key moves the picture: x to the right, y down. */
+const directions: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Where a picture stands after an arrow key, never leaving a part of the frame empty; nothing for other keys. */
-export function movedBy({ key, shiftKey }: KeyboardEvent, { position, zoom, shown, part }: Stage): Point | undefined {
-  const way = ways[key]
-  if (!way) return undefined
+/** The position of the picture after an arrow key, limited so that the crop area stays filled; undefined for other keys. */
+export function moveCropByKey(
+  { key, shiftKey }: KeyboardEvent,
+  { position, zoom, displayedSize, cropSize }: CropState,
+): Point | undefined {
+  const direction = directions[key]
+  if (!direction) return undefined
   const step = shiftKey ? largeStep : smallStep
   return {
-    x: within((shown.width * zoom - part.width) / 2, position.x + way.x * step * part.width),
-    y: within((shown.height * zoom - part.height) / 2, position.y + way.y * step * part.height),
+    x: clamp((displayedSize.width * zoom - cropSize.width) / 2, position.x + direction.x * step * cropSize.width),
+    y: clamp((displayedSize.height * zoom - cropSize.height) / 2, position.y + direction.y * step * cropSize.height),
   }
 }
 
-/** The zoom after a key; `most` is the nearest. */
-export function zoomedBy({ key }: KeyboardEvent, zoom: number, most: number): number {
-  const step = { '+': zoomStep, '=': zoomStep, '-': -zoomStep }[key] ?? 0
-  return Math.min(most, Math.max(1, zoom + step))
+/** The position at which a point of the picture, given by its offset from the center of the crop area, becomes the center. */
+export function centerCropAt(offset: Point, { position, zoom, displayedSize, cropSize }: CropState): Point {
+  return {
+    x: clamp((displayedSize.width * zoom - cropSize.width) / 2, position.x - offset.x),
+    y: clamp((displayedSize.height * zoom - cropSize.height) / 2, position.y - offset.y),
+  }
 }
 
-function within(most: number, value: number): number {
-  const bound = Math.max(0, most)
+/** The zoom after a key press; `most` is the maximum. */
+export function zoomByKey({ key }: KeyboardEvent, zoom: number, max: number): number {
+  const step = { '+': zoomStep, '=': zoomStep, '-': -zoomStep }[key] ?? 0
+  return Math.min(max, Math.max(1, zoom + step))
+}
+
+function clamp(max: number, value: number): number {
+  const bound = Math.max(0, max)
   return Math.min(bound, Math.max(-bound, value))
 }

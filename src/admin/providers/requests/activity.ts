@@ -1,4 +1,4 @@
-/** How the requests of the page are going: the progress bar and the logging-out spinner watch it. */
+/** The state of the page's requests, for the progress bar and the logout spinner. */
 interface Activity {
   readonly running: number
   readonly failed: boolean
@@ -17,15 +17,15 @@ export function watchActivity(listener: () => void): () => void {
   }
 }
 
-export function requestStarted(): void {
+export function markRequestStarted(): void {
   become({ running: activity.running + 1, failed: activity.running > 0 && activity.failed })
 }
 
-export function requestEnded({ failed }: { readonly failed: boolean }): void {
+export function markRequestFinished({ failed }: { readonly failed: boolean }): void {
   become({ running: Math.max(0, activity.running - 1), failed: activity.failed || failed })
 }
 
-export function logoutStarted(): void {
+export function markLogoutStarted(): void {
   become({ loggingOut: true })
 }
 

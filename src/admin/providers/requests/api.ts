@@ -1,20 +1,20 @@
-import type { AnswerOf, Sent } from '../../../api/call.ts'
-import type { FixedCalls } from '../../../api/index.ts'
+import type { RequestInput, ResponseOf } from '../../../api/endpoint.ts'
+import type { FixedEndpoints } from '../../../api/index.ts'
 import type { Job } from '../../../api/jobs.ts'
-import type { SectionCalls } from '../../../api/sections/every-call.ts'
-import type { StoredFile } from '../../../schema/kinds/upload.ts'
-import { versionHeader } from '../../../schema/paths.ts'
-import { requestEnded, requestStarted } from './activity.ts'
-import { dropAhead, noteAsked, sendAhead, takeAhead } from './ahead.ts'
-import { type Failure, HttpError } from './http-error.ts'
+import type { SectionEndpoints } from '../../../api/sections/section-endpoints.ts'
+import type { StoredFile } from '../../../fields/upload/upload.ts'
+import { definitionHeader, versionHeader } from '../../../schema/paths.ts'
+import { markRequestFinished, markRequestStarted } from './activity.ts'
+import { markNewVersion, setServerReachable } from './connection-status.ts'
+import { type ErrorBody, HttpError } from './http-error.ts'
 import { endSession, page } from './logout.ts'
-import { confirmLogout } from './logout-question.ts'
-import { type Proof, proofFor } from './own-password.ts'
-import { readSession, storeSeen } from './session.ts'
-import { askToSignInAgain } from './sign-in-again.ts'
-import { serverAnswered } from './trouble.ts'
-import { hasUnsavedWork } from './unsaved.ts'
-import { noteVersion } from './version.ts'
+import { confirmLogout } from './logout-prompt.ts'
+import { clearPrefetched, consumePrefetched, prefetch, recordRequest } from './prefetch-cache.ts'
+import { type Credential, requestCredential } from './reauthentication.ts'
+import { readSession, storeImpersonatedRole } from './session.ts'
+import { requestSignIn } from './sign-in-prompt.ts'
+import { hasUnsavedWork } from './unsaved-changes.ts'
+import { checkVersion } from './version.ts'
 
 export { type Failure, type FieldFailure, HttpError } from './http-error.ts'
 
@@ -27,20 +27,22 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly query?: Query | undefined
   readonly signal?: AbortSignal | undefined
-  /** Does not move the progress bar: for what happens behind the person's back. */
-  readonly quiet?: boolean
-  /** That it is really them, for what takes it beside the session. */
-  readonly proof?: Proof
-  /** The call asks for something of a page, and changes nothing. */
-  readonly isQuestion?: boolean
-  /** Refused, it says nothing of the session at hand: the call begins or ends one, or nobody has asked for it. */
-  readonly apart?: boolean
+  /** Does not move the progress bar; for background requests. */
+  readonly silent?: boolean
+  /** The re-authentication proof, for calls that need one in addition to the session. */
+  readonly credential?: Credential
+  /** The call reads data for a page and changes nothing, so that it can be prefetched. */
+  readonly isIdempotentRead?: boolean
+  /** The `definitionVersion` of the section whose fields the request names. The server refuses the request if its own differs. */
+  readonly definition?: string
+  /** Do not treat 401 or 403 as session loss (login, logout, background polling). */
+  readonly skipSessionHandling?: boolean
 }
 
 const root: string = import.meta.env.VITE_API_BASE_URL ?? '/'
 
-/** The address of a path on the API's server, which may be another one than the page's. */
-export function addressOf(path: string, query: Query = {}): string {
+/** The URL of a path on the API's server, which may differ from the page's server. */
+export function toApiUrl(path: string, query: Query = {}): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
@@ -50,9 +52,9 @@ export function addressOf(path: string, query: Query = {}): string {
 }
 
 /**
- * Calls the API and gives its whole answer, `{ data, meta? }`. A failure is an `HttpError` with `status` and, as `body`,
- * the API's `Failure`; no answer at all has status 0. After a 401 the person is asked to sign in again over the page, after a 403 when
- * there is unsaved work: then the call is sent anew. Otherwise both end the session. What takes the own password is sent anew with it.
+ * Calls the API and returns its whole response, `{ data, meta? }`. Throws `HttpError` with `status` and, as `body`, the API's `Failure`;
+ * without a response, the status is 0. After a 401, the person can sign in again in a dialog; after a 403, only if there are unsaved
+ * changes. Then the call is sent again. Otherwise both end the session. A call that needs re-authentication is sent again with the proof.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(path, options)
@@ -60,31 +62,31 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (text ? JSON.parse(text) : {}) as T
 }
 
-type Options = Pick<RequestOptions, 'signal' | 'quiet' | 'apart'>
+export type CallOptions = Pick<RequestOptions, 'signal' | 'silent' | 'skipSessionHandling' | 'definition'>
 
-/** Makes a call that is no section's. What it takes and answers is said by `src/api`. */
-export const ask = <K extends keyof FixedCalls>(
+/** Makes a call that belongs to no section. `src/api` defines its parameters and response. */
+export const call = <K extends keyof FixedEndpoints>(
   call: K,
-  sent: Sent<FixedCalls[K]>,
-  options: Options = {},
-): Promise<AnswerOf<FixedCalls[K]>> => made(call, '', sent, options)
+  sent: RequestInput<FixedEndpoints[K]>,
+  options: CallOptions = {},
+): Promise<ResponseOf<FixedEndpoints[K]>> => buildRequest(call, '', sent, options)
 
-/** Makes a call of the section that has its records at this address. */
-export const askOf = <K extends keyof SectionCalls>(
+/** Makes a call of the section whose records are at the URL `base`; for `callSection`. */
+export const callAt = <K extends keyof SectionEndpoints>(
   base: string,
   call: K,
-  sent: Sent<SectionCalls[K]>,
-  options: Options = {},
-): Promise<AnswerOf<SectionCalls[K]>> => made(call, base, sent, options)
+  sent: RequestInput<SectionEndpoints[K]>,
+  options: CallOptions = {},
+): Promise<ResponseOf<SectionEndpoints[K]>> => buildRequest(call, base, sent, options)
 
-function made<T>(call: string, base: string, sent: object, options: Options): Promise<T> {
+function buildRequest<T>(call: string, base: string, sent: object, options: CallOptions): Promise<T> {
   const { params = {}, query, body } = sent as Pick<RequestOptions, 'query' | 'body'> & { params?: Query }
   const [method, rest = ''] = call.split(' ')
   const path = base + rest.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const isQuestion = method === 'GET' && !options.apart
+  const isIdempotentRead = method === 'GET' && !options.skipSessionHandling
   return request<T>(path, {
     ...options,
-    isQuestion,
+    isIdempotentRead,
     method: method as NonNullable<RequestOptions['method']>,
     query,
     body,
@@ -98,8 +100,8 @@ interface DownloadOptions {
 }
 
 /**
- * Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. What is too
- * much for that is done in the background: then there is none yet, and `later` is called with that work.
+ * Fetches a file of the API, such as an export, and lets the browser save it. `onAnswer` is called when the server delivers it. If the
+ * export is too large for one request, a background job creates the file later, and `later` is called with that job.
  */
 export async function download(
   path: string,
@@ -119,34 +121,34 @@ export async function download(
 
 export interface UploadOptions {
   readonly section?: string
-  /** The path of the field whose limits the server shall apply at once. */
+  /** The path of the field whose limits the server checks immediately. */
   readonly field?: string
   readonly signal?: AbortSignal
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the progress from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** Sends a file to be kept. */
+/** Uploads a file for storage. */
 export const upload = async (file: File, options: UploadOptions = {}): Promise<StoredFile> =>
   (await uploadTo('POST /api/v1/dashboard/files', file, options)).data
 
-/** The calls that take a file. */
+/** The calls that accept a file. */
 type Taking = 'POST /api/v1/dashboard/files' | 'POST /api/v1/dashboard/imports'
 
-/** Sends a file by a call that takes one, and again where a call would be. */
+/** Uploads a file with one of these calls. Repeats it after a new login, as `request` does. */
 export async function uploadTo<K extends Taking>(
   call: K,
   file: File,
   options: UploadOptions,
-): Promise<AnswerOf<FixedCalls[K]>> {
+): Promise<ResponseOf<FixedEndpoints[K]>> {
   const { token } = readSession()
   const { status, body } = await sendFile(call, file, options)
-  if (status > 0 && status < 400) return body as AnswerOf<FixedCalls[K]>
-  if (await maySendAgain(status, token)) return uploadTo(call, file, options)
+  if (status > 0 && status < 400) return body as ResponseOf<FixedEndpoints[K]>
+  if (await canRetry(status, token)) return uploadTo(call, file, options)
   throw failureOf(status, body)
 }
 
-/** XMLHttpRequest, because `fetch` does not tell how far it has got. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendFile(
   call: Taking,
   file: File,
@@ -156,16 +158,16 @@ function sendFile(
   if (options.section) form.append('section', options.section)
   if (options.field) form.append('field', options.field)
   form.append('file', file, file.name)
-  requestStarted()
+  markRequestStarted()
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
-    sending.open('POST', addressOf(call.slice('POST '.length)))
+    sending.open('POST', toApiUrl(call.slice('POST '.length)))
     for (const [name, value] of Object.entries(headers())) sending.setRequestHeader(name, value)
     sending.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
     sending.onload = () => resolve({ status: sending.status, body: parsedJson(sending.responseText) })
     sending.onerror = () => resolve({ status: 0, body: undefined })
     sending.onloadend = () =>
-      requestEnded({ failed: (sending.status === 0 && !options.signal?.aborted) || sending.status >= 400 })
+      markRequestFinished({ failed: (sending.status === 0 && !options.signal?.aborted) || sending.status >= 400 })
     options.signal?.addEventListener('abort', () => sending.abort())
     sending.onabort = () => reject(new DOMException('aborted', 'AbortError'))
     sending.send(form)
@@ -177,57 +179,59 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   const response = await sendOnce(path, options)
   if (response.ok) return response
   const body = parsedJson(await response.text())
-  if (!options.apart && (await maySendAgain(response.status, token))) return send(path, options)
+  if (!options.skipSessionHandling && (await canRetry(response.status, token))) return send(path, options)
   const failure = failureOf(response.status, body)
-  if (failure.body.key === 'errors.seeingEnded') seeAsOneself()
-  const proof = await proofFor(failure)
-  if (proof) return send(path, { ...options, proof })
+  if (failure.body.key === 'errors.definitionChanged') markNewVersion()
+  if (failure.body.key === 'errors.impersonationEnded') seeAsOneself()
+  const credential = await requestCredential(failure)
+  if (credential) return send(path, { ...options, credential })
   throw failure
 }
 
-/** Has the person signed in again after a call with this token was refused? When not, the session ends here and on the server. */
-async function maySendAgain(status: number, token: string | null): Promise<boolean> {
+/** Has the person signed in again after a call with this token was refused? If not, ends the session here and on the server. */
+async function canRetry(status: number, token: string | null): Promise<boolean> {
   if (status !== 401 && status !== 403) return false
   const isAsked = status === 401 || hasUnsavedWork()
-  if (isAsked && (await askToSignInAgain(status === 401 ? 'ended' : 'forbidden', token))) return true
+  if (isAsked && (await requestSignIn(status === 401 ? 'ended' : 'forbidden', token))) return true
   void (status === 401 ? endSession() : signOut())
   return false
 }
 
 async function sendOnce(path: string, options: RequestOptions): Promise<Response> {
-  const { signal, quiet } = options
-  if (!quiet) requestStarted()
+  const { signal, silent } = options
+  if (!silent) markRequestStarted()
   let failed = true
   try {
-    const response = await answered(path, options).catch((error: unknown) => {
+    const response = await fetchResponse(path, options).catch((error: unknown) => {
       if (signal?.aborted) throw error
-      // The login page says it where it is read, and of what nobody asked for there is nothing to say.
-      if (!options.apart) serverAnswered(false)
+      // The login page shows the problem itself, and background requests need no message.
+      if (!options.skipSessionHandling) setServerReachable(false)
       throw failureOf(0, undefined)
     })
-    serverAnswered(true)
-    noteVersion(response.headers.get(versionHeader))
+    setServerReachable(true)
+    checkVersion(response.headers.get(versionHeader))
     failed = !response.ok
     return response
   } finally {
-    if (!quiet) requestEnded({ failed: failed && !signal?.aborted })
+    if (!silent) markRequestFinished({ failed: failed && !signal?.aborted })
   }
 }
 
-/** The server's answer, which may have been asked for before. */
-function answered(path: string, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, query, signal, isQuestion, proof } = options
-  const address = addressOf(path, query)
-  if (isQuestion) noteAsked(address)
-  if (method !== 'GET') dropAhead()
+/** Returns the server's response, prefetched if available. */
+function fetchResponse(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, query, signal, isIdempotentRead, credential, definition } = options
+  const address = toApiUrl(path, query)
+  if (isIdempotentRead) recordRequest(address)
+  if (method !== 'GET') clearPrefetched()
   return (
-    (isQuestion ? takeAhead(address, whom()) : undefined) ??
+    (isIdempotentRead ? consumePrefetched(address, cacheScope()) : undefined) ??
     fetch(address, {
       method,
       headers: {
         ...headers(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(proof ? { [proof.by]: base64Of(proof.said) } : {}),
+        ...(definition ? { [definitionHeader]: definition } : {}),
+        ...(credential ? { [credential.header]: base64Of(credential.value) } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ?? null,
@@ -235,58 +239,59 @@ function answered(path: string, options: RequestOptions): Promise<Response> {
   )
 }
 
-/** Asks for what a page will want before its code is there. */
-export function askAhead(addresses: readonly string[]): void {
+/** Prefetches the URLs that a page will need, before its code is loaded. */
+export function prefetchRequests(addresses: readonly string[]): void {
   for (const address of addresses)
-    sendAhead(address, whom(), async () => {
+    prefetch(address, cacheScope(), async () => {
       const response = await fetch(address, { headers: headers() })
-      // Read at once, because an answer that nobody takes would keep its connection.
+      // Reads the body at once, because an unread response would keep its connection open.
       return new Response(await response.arrayBuffer(), response)
     })
 }
 
-/** For whom is asked, and where. */
-function whom(): string {
-  const { token, unit, seen } = readSession()
-  return `${token} ${unit?.id} ${seen?.id}`
+/** Identifies the session, unit and role of a request. */
+function cacheScope(): string {
+  const { token, unit, impersonatedRole } = readSession()
+  return `${token} ${unit?.id} ${impersonatedRole?.id}`
 }
 
-/** Every request carries these; `lang` is always Arabic, as the specification has it. */
+/** The headers of every request. `lang` is always Arabic, as the specification requires. */
 function headers(): Record<string, string> {
-  const { token, unit, seen } = readSession()
+  const { token, unit, impersonatedRole } = readSession()
   return {
     Accept: 'application/json',
     lang: 'ar',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(unit?.id ? { 'BU-ID': unit.id } : {}),
-    ...(seen ? { 'See-As': seen.id } : {}),
+    ...(impersonatedRole ? { 'X-Impersonate-Role': impersonatedRole.id } : {}),
   }
 }
 
-/** A header takes no letters beyond Latin ones. */
+/** Encodes a text as base64, because header values allow only Latin characters. */
 const base64Of = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 function failureOf(status: number, body: unknown): HttpError {
   const failure = body ?? { key: status === 0 ? 'errors.network' : 'errors.server', message: '' }
-  return new HttpError(status, failure as Failure)
+  return new HttpError(status, failure as ErrorBody)
 }
 
-/** The role that the window sees as is none any more: all that it shows is fetched anew. */
+/** Ends impersonation locally when the impersonated role no longer exists, and reloads all data. */
 function seeAsOneself(): void {
-  if (!readSession().seen) return
-  storeSeen(null)
+  if (!readSession().impersonatedRole) return
+  storeImpersonatedRole(null)
   page.reload()
 }
 
-/** Ends the session here and on the server, because something was refused. */
+/** Ends the session here and on the server after a refused call. */
 const signOut = (): Promise<void> => endSession({ tell: tellServer })
 
-/** Ends it because the person wants to: nothing of theirs stays on this device, so that they are asked first where work would be lost. */
+/** Ends the session at the person's request and removes their data from this device. Asks first if unsaved changes would be lost. */
 export async function logOut(): Promise<void> {
   if (await confirmLogout()) await endSession({ tell: tellServer, isChosen: true })
 }
 
-const tellServer = (): Promise<unknown> => ask('POST /api/v1/dashboard/logout', {}, { quiet: true, apart: true })
+const tellServer = (): Promise<unknown> =>
+  call('POST /api/v1/dashboard/logout', {}, { silent: true, skipSessionHandling: true })
 
 function parsedJson(text: string): unknown {
   try {

@@ -1,30 +1,35 @@
-import { localPath, splitLocale } from '../../../schema/paths.ts'
-import { logoutStarted } from './activity.ts'
-import { keepLeaving } from './leaving.ts'
+import { localizedPath, splitLocale } from '../../../schema/paths.ts'
+import { markLogoutStarted } from './activity.ts'
+import { clearLocalData } from './clear-local-data.ts'
+import { saveProviderLogout } from './provider-logout.ts'
 import { clearSession, readSession } from './session.ts'
-import { forgetTraces } from './traces.ts'
 
-/** The page that a session ends on. An object, so that tests can watch it reload. */
+/** Reloads the page when a session ends. An object, so that tests can replace `reload`. */
 export const page = { reload: () => window.location.reload() }
 
 let ending = false
 
 interface Ending {
-  /** Lets the server know, where that makes sense; whether it could be told does not matter to the person. */
+  /** Notifies the server of the logout, where that makes sense. A failure is ignored. */
   readonly tell?: () => Promise<unknown>
-  /** Does the person want it? Then nothing of theirs stays here but the offer to leave their provider too, and whoever signs in next begins at the home page. */
+  /**
+   * Did the person choose to log out? Then all their data is removed, except the offer to sign out of their identity provider, and the next
+   * login starts at the home page.
+   */
   readonly isChosen?: boolean
 }
 
-/** Ends the session once, however many calls were refused at the same time: shows the spinner, forgets everything, reloads the page. */
+/**
+ * Ends the session once, even if many calls are refused at the same time. Shows the spinner, clears the stored data and reloads the page.
+ */
 export async function endSession({ tell = () => Promise.resolve(), isChosen = false }: Ending = {}): Promise<void> {
   if (ending) return
   ending = true
-  logoutStarted()
+  markLogoutStarted()
   await tell().catch(() => undefined)
-  if (isChosen) keepLeaving(readSession().userInfo?.leaving)
-  forgetTraces({ drafts: isChosen })
+  if (isChosen) saveProviderLogout(readSession().userInfo?.providerLogout)
+  clearLocalData({ drafts: isChosen })
   clearSession()
-  if (isChosen) window.history.replaceState(null, '', localPath(splitLocale(window.location.pathname).locale, '/'))
+  if (isChosen) window.history.replaceState(null, '', localizedPath(splitLocale(window.location.pathname).locale, '/'))
   page.reload()
 }

@@ -1,37 +1,37 @@
-import type { SignedInPerson } from '../../../api/sign-in.ts'
+import type { SessionUser } from '../../../api/sign-in.ts'
 import type { Unit as UnitShown } from '../../../api/units.ts'
-import { traitsOf } from '../../../group/units.ts'
-import type { Person } from '../../../schema/access.ts'
+import { defaultUnitTraits } from '../../../group/units.ts'
+import type { Principal } from '../../../schema/access.ts'
 
-/** What is kept of a business unit. Its id is unknown until the unit has been looked up by name. */
+/** The stored data of a business unit. Its id is unknown until the unit has been looked up by name. */
 export type Unit = UnitShown
-/** A unit as another server may say it, or an earlier version kept it: what it does not say follows from its name. */
+/** A unit as another server sends it or an earlier version stored it. Missing values are derived from its name. */
 type UnitTold = Pick<Unit, 'name' | 'front_url' | 'displayName'> & Partial<Unit>
 export type ChosenUnit = Omit<Unit, 'id'> & { readonly id: string | null }
 
-/** How somebody can come, and leave, which an earlier version did not keep. */
-type WaysIn = Pick<SignedInPerson, 'hasPassword' | 'providers' | 'leaving'>
-/** The person as the login answers. */
-export type UserInfo = Omit<SignedInPerson, 'bussinessUnits' | keyof WaysIn> &
+/** The login and logout methods of the person; earlier versions did not store them. */
+type WaysIn = Pick<SessionUser, 'hasPassword' | 'providers' | 'providerLogout'>
+/** The user as returned by the login call. */
+export type UserInfo = Omit<SessionUser, 'bussinessUnits' | keyof WaysIn> &
   Partial<WaysIn> & { readonly bussinessUnits: readonly Unit[] }
 
-/** Who is signed in, and where. */
+/** The current user, unit and role. */
 export interface Session {
   readonly token: string | null
   readonly userInfo: UserInfo | null
-  /** The role in the unit at hand and its permissions, once they are known. */
-  readonly person: Person | null
+  /** The role and permissions in the current unit, once they are known. */
+  readonly person: Principal | null
   readonly unit: ChosenUnit | null
-  /** The role that this window sees the unit as, where it is not the person's own. */
-  readonly seen: SeenRole | null
+  /** The role that this window impersonates; null without impersonation. */
+  readonly impersonatedRole: SeenRole | null
 }
-/** A role that a master-admin sees their unit as. */
-export interface SeenRole {
+/** A role that a master-admin impersonates in their unit. */
+interface SeenRole {
   readonly id: string
   readonly name: string
 }
 
-/** The names that the specification stores them under. */
+/** The localStorage keys that the specification prescribes. */
 const keys = {
   token: 'token',
   userInfo: 'userInfo',
@@ -43,45 +43,45 @@ const keys = {
   unit: 'BU',
 } as const
 
-const nobody: Session = { token: null, userInfo: null, person: null, unit: null, seen: null }
+const nobody: Session = { token: null, userInfo: null, person: null, unit: null, impersonatedRole: null }
 let session = nobody
 
 /**
- * What this window shows and sends. The browser remembers it for the next visit, but there every window writes: read from there at each
- * call, the form of one unit was saved into another that had been chosen elsewhere meanwhile.
+ * The session that this window shows and sends. localStorage keeps it for the next visit, but every window writes to localStorage. When
+ * each call read it there, a form of one unit was saved into a unit that another window had chosen meanwhile.
  */
 export const readSession = (): Session => session
 
-/** Begins with what the browser remembers. */
+/** Initializes the session from the browser's storage. */
 export function restoreSession(): void {
-  const remembered = rememberedSession()
-  const seen = parsedIn<SeenRole>(sessionStorage, seenKey)
-  session = seen ? { ...remembered, seen, person: null } : remembered
+  const remembered = storedSession()
+  const impersonatedRole = parsedIn<SeenRole>(sessionStorage, impersonationKey)
+  session = impersonatedRole ? { ...remembered, impersonatedRole, person: null } : remembered
 }
 
-/** Of this window alone, and gone with it. */
-const seenKey = 'seeAs'
-/** Sees the unit as another role from the next page on, or as oneself again. */
-export function storeSeen(seen: SeenRole | null): void {
-  if (seen) sessionStorage.setItem(seenKey, JSON.stringify(seen))
-  else sessionStorage.removeItem(seenKey)
-  session = { ...session, seen }
+/** In sessionStorage, so that it belongs to this window only and ends with it. */
+const impersonationKey = 'seeAs'
+/** Starts impersonating a role from the next page on; null ends impersonation. */
+export function storeImpersonatedRole(impersonatedRole: SeenRole | null): void {
+  if (impersonatedRole) sessionStorage.setItem(impersonationKey, JSON.stringify(impersonatedRole))
+  else sessionStorage.removeItem(impersonationKey)
+  session = { ...session, impersonatedRole }
 }
 
-/** What the browser remembers, perhaps from another window. */
-export const rememberedSession = (): Session => ({
+/** The session in the browser's storage, which another window may have written. */
+export const storedSession = (): Session => ({
   token: localStorage.getItem(keys.token),
   userInfo: parsed<UserInfo>(keys.userInfo),
   person: rememberedPerson(),
   unit: rememberedUnit(),
-  seen: null,
+  impersonatedRole: null,
 })
 
-/** Does this name of the browser's storage say who is signed in, or where? */
+/** Does this storage key hold the current user or unit? */
 export const isSessionKey = (key: string): boolean => key === keys.token || key === keys.userInfo || key === keys.unit
 
-/** Remembers a successful sign-in; somebody with exactly one unit is in it at once, as whom the sign-in said that they are there. */
-export function storeLogin(token: string, userInfo: UserInfo, person?: Person): void {
+/** Stores a successful login. A person with exactly one unit enters it at once, with the role and permissions that the login returned. */
+export function storeLogin(token: string, userInfo: UserInfo, person?: Principal): void {
   forget()
   session = { ...nobody, token, userInfo }
   remember(session)
@@ -95,25 +95,28 @@ export function storeLogin(token: string, userInfo: UserInfo, person?: Person): 
 }
 
 let answeredUnit: string | undefined
-/** Has the sign-in just said what there is to know of this unit? True once, because it may be otherwise later. */
-export function takeAnswered(unitName: string): boolean {
+/** Did the login response just include the permissions for this unit? True only once, because they may change later. */
+export function consumeLoginLookup(unitName: string): boolean {
   const isAnswered = answeredUnit === unitName
   answeredUnit = undefined
   return isAnswered
 }
 
-/** Remembers that the same person has signed in again: they stay where they are. */
-export function storeLoginAgain(token: string, userInfo: UserInfo): void {
-  const isRemembered = rememberedSession().userInfo?.id === userInfo.id
+/** Stores a repeated login. If it is the same person, they keep their unit. */
+export function renewLogin(token: string, userInfo: UserInfo): void {
+  const isRemembered = storedSession().userInfo?.id === userInfo.id
   if (!isRemembered) forget()
   session = { ...session, token, userInfo }
   remember(isRemembered ? { token, userInfo } : session)
   tellWatchers()
 }
 
-/** Takes up what the same person is called in other windows, and their new session where they have signed in again; says whether it is they. */
-export function takeUpLogin(): boolean {
-  const { token, userInfo } = rememberedSession()
+/**
+ * Adopts the name, avatar and, after a repeated login, the token that another window stored for the same person. Returns false if another
+ * person or nobody is signed in there.
+ */
+export function adoptStoredLogin(): boolean {
+  const { token, userInfo } = storedSession()
   if (token === null || userInfo === null || userInfo.id !== session.userInfo?.id) return false
   session = { ...session, token, userInfo }
   tellWatchers()
@@ -121,32 +124,32 @@ export function takeUpLogin(): boolean {
 }
 
 const watchers = new Set<() => void>()
-/** Tells when the person has changed what they are called or look like. */
-export function watchOwn(watcher: () => void): () => void {
+/** Subscribes to changes of the current user's name, email or avatar. Returns a function that unsubscribes. */
+export function watchUserInfo(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
-export const readOwn = (): UserInfo | null => session.userInfo
+export const readUserInfo = (): UserInfo | null => session.userInfo
 
 /**
- * Does the person say their password where a page asks for it? Who has none, or comes by a provider and may not remember it, chooses
- * how they confirm once the server asks for it.
+ * Does the page ask for the password directly to re-authenticate? A person without a password has none to enter, and a person with a
+ * provider login may not remember it. Both choose a method when the server demands re-authentication.
  */
-export function confirmsByPassword(): boolean {
+export function reauthenticatesByPassword(): boolean {
   const { hasPassword = true, providers } = session.userInfo ?? {}
   return hasPassword && (providers?.own ?? []).length === 0
 }
 
-/** Remembers what the person is called from now on. */
-export function storeOwn({ name, email, avatar }: Pick<UserInfo, 'name' | 'email' | 'avatar'>): void {
+/** Stores the changed name, email and avatar of the current user. */
+export function storeUserInfo({ name, email, avatar }: Pick<UserInfo, 'name' | 'email' | 'avatar'>): void {
   if (!session.userInfo) return
   become({ userInfo: { ...session.userInfo, name, email, avatar } })
   tellWatchers()
 }
 
-/** Enters a unit: what was known of the one before is forgotten, the id comes once it is looked up. */
+/** Enters a unit and clears the data of the previous one. The id follows once the unit is looked up. */
 export function storeUnit(unit: UnitTold): void {
-  storeSeen(null)
+  storeImpersonatedRole(null)
   become({ unit: { ...wholeUnit(unit), id: null }, person: null })
 }
 
@@ -154,36 +157,36 @@ export function storeResolvedUnit(unit: UnitTold & Pick<Unit, 'id'>): void {
   becomeHere({ unit: { ...wholeUnit(unit), id: unit.id } })
 }
 
-const wholeUnit = (unit: UnitTold): Omit<Unit, 'id'> => ({ ...traitsOf(unit.name), ...unit })
+const wholeUnit = (unit: UnitTold): Omit<Unit, 'id'> => ({ ...defaultUnitTraits(unit.name), ...unit })
 
-/** What other windows are in the unit does not depend on what this one sees it as. */
-export function storePerson({ role, permissions, limits, isGroupAdmin }: Person): void {
+/** Impersonation changes only this window: other windows keep the stored role and permissions of the unit. */
+export function storePerson({ role, permissions, limits, isGroupAdmin }: Principal): void {
   const person = { role, permissions, ...(limits ? { limits } : {}), ...(isGroupAdmin ? { isGroupAdmin } : {}) }
-  if (session.seen) session = { ...session, person }
+  if (session.impersonatedRole) session = { ...session, person }
   else becomeHere({ person })
 }
 
-/** Ends the session of this window, and with it the browser's, unless another window has begun one of its own. */
+/** Ends the session of this window. Also clears the browser's storage, unless another window has started a different session. */
 export function clearSession(): void {
-  if (isRememberedLogin() || rememberedSession().token === null) forget()
-  storeSeen(null)
+  if (isRememberedLogin() || storedSession().token === null) forget()
+  storeImpersonatedRole(null)
   session = nobody
 }
 
-/** What follows from the unit is remembered unless another window has chosen another one. */
+/** Applies a change that depends on the unit. Stores it, unless another window has chosen a different unit. */
 function becomeHere(change: Partial<Session>): void {
-  const { name } = rememberedSession().unit ?? session.unit ?? {}
+  const { name } = storedSession().unit ?? session.unit ?? {}
   if (name === (change.unit ?? session.unit)?.name) become(change)
   else session = { ...session, ...change }
 }
 
-/** What a session becomes is remembered unless another window has begun one of its own. */
+/** Applies a change to the session. Stores it, unless another window has started a different session. */
 function become(change: Partial<Session>): void {
   session = { ...session, ...change }
   if (isRememberedLogin()) remember(change)
 }
 
-const isRememberedLogin = (): boolean => rememberedSession().token === session.token
+const isRememberedLogin = (): boolean => storedSession().token === session.token
 
 function remember({ token, userInfo, unit, person }: Partial<Session>): void {
   if (token) localStorage.setItem(keys.token, token)
@@ -214,10 +217,10 @@ function tellWatchers(): void {
   for (const watcher of watchers) watcher()
 }
 
-function rememberedPerson(): Person | null {
+function rememberedPerson(): Principal | null {
   const permissions = parsed<readonly string[]>(keys.permissions)
   const role = parsed<string>(keys.role)
-  const limits = parsed<Person['limits']>(keys.limits)
+  const limits = parsed<Principal['limits']>(keys.limits)
   const isGroupAdmin = parsed<boolean>(keys.groupAdmin) === true
   if (!permissions || role === null) return null
   const kept = limits && limits.length > 0 ? { limits } : {}

@@ -1,15 +1,18 @@
-import { programRenewed } from './trouble.ts'
-import { hasUnsavedWork } from './unsaved.ts'
+import { markNewVersion } from './connection-status.ts'
+import { hasUnsavedWork } from './unsaved-changes.ts'
 
-/** How long another version alone has answered before that is said: while processes are changed over, now one answers and now the other. */
+/**
+ * In milliseconds: how long only another version must have responded before it is reported. During a rolling deploy, old and new processes
+ * alternate.
+ */
 const changeover = 30_000
 let otherSince: number | undefined
 
-/** The script that each version has under a name of its own. */
+/** The URL of this version's main script, which is unique per version. */
 export const ownScript = (): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
 
-/** Takes note of which version has answered. A newer one is offered once the older processes are gone, and never over unsaved work. */
-export function noteVersion(said: string | null, now = Date.now()): void {
+/** Records which version has responded. A newer version is offered once the old processes are gone, and never over unsaved changes. */
+export function checkVersion(said: string | null, now = Date.now()): void {
   const script = said?.split(' ')[1]
   if (script === undefined || ownScript() === '') return
   if (ownScript().endsWith(script)) {
@@ -17,5 +20,5 @@ export function noteVersion(said: string | null, now = Date.now()): void {
     return
   }
   otherSince ??= now
-  if (now - otherSince >= changeover && !hasUnsavedWork()) programRenewed()
+  if (now - otherSince >= changeover && !hasUnsavedWork()) markNewVersion()
 }

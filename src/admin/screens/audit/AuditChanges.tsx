@@ -1,50 +1,50 @@
 import Skeleton from '@mui/material/Skeleton'
-import { mayDo } from '../../../schema/access.ts'
-import type { EffectiveSection } from '../../../schema/effective.ts'
-import { SectionProvider, usePerson } from '../../context/context.tsx'
-import { Difference } from '../../engine/history/Difference.tsx'
-import { useHistoryOf } from '../../engine/history/history.ts'
-import type { ShownRecord } from '../../engine/show/record.ts'
+import { useCanAccess } from 'ra-core'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { SectionProvider } from '../../context/context.tsx'
+import { FieldDiffs } from '../../engine/history/FieldDiffs.tsx'
+import { useVersionEvent } from '../../engine/history/record-history.ts'
+import type { DetailRecord } from '../../engine/show/detail-record.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
+import { WithMessages } from '../../providers/WithMessages.tsx'
 import styles from './audit.module.css'
 
 interface Props {
-  readonly entry: ShownRecord
+  readonly entry: DetailRecord
   readonly section: EffectiveSection | undefined
 }
 
-const changing = ['create', 'edit']
+const writeActions = ['create', 'edit']
 
-/** The difference that an entry is about, read from the record's own history and so only by those who may see that. */
+/** The changes of an audited write, read from the record's own history. So only people who may see that history see them. */
 export function AuditChanges({ entry, section }: Props) {
   const t = useTranslate()
-  const person = usePerson()
-  if (!changing.includes(String(entry.action)) || !section) return null
+  const { canAccess } = useCanAccess({ action: 'show', resource: String(entry.section) })
+  if (!writeActions.includes(String(entry.action)) || !section) return null
   return (
     <section className={styles.block}>
-      <h2>{t('entry.changes')}</h2>
-      {mayDo(person, 'show', section) ? (
-        <WithWords part='history'>
+      <h2>{t('audit-entry.changes')}</h2>
+      {canAccess ? (
+        <WithMessages part='history'>
           <SectionProvider section={section}>
-            <Changed entry={entry} section={section} />
+            <ChangedFields entry={entry} section={section} />
           </SectionProvider>
-        </WithWords>
+        </WithMessages>
       ) : (
-        <p className={styles.withheld}>{t('entry.withheld')}</p>
+        <p className={styles.withheld}>{t('audit-entry.withheld')}</p>
       )}
     </section>
   )
 }
 
-function Changed({ entry, section }: { readonly entry: ShownRecord; readonly section: EffectiveSection }) {
+function ChangedFields({ entry, section }: { readonly entry: DetailRecord; readonly section: EffectiveSection }) {
   const t = useTranslate()
-  const { data, error } = useHistoryOf(section, String(entry.recordId), String(entry.recordVersion))
-  if (error) return <p className={styles.withheld}>{t('entry.gone')}</p>
+  const { data, error } = useVersionEvent(section, String(entry.recordId), String(entry.recordVersion))
+  if (error) return <p className={styles.withheld}>{t('audit-entry.gone')}</p>
   if (!data) return <Skeleton variant='rounded' height={80} />
   const changes = data.data.find(({ id }) => id === entry.key)?.changes
   return changes ? (
-    <Difference section={section} changes={changes} names={data.meta} heading='h3' />
+    <FieldDiffs section={section} changes={changes} names={data.meta} heading='h3' />
   ) : (
     <p className={styles.withheld}>{t('formats.none')}</p>
   )

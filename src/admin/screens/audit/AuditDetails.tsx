@@ -1,17 +1,17 @@
-import { isRecord } from '../../../schema/fields.ts'
-import type { ShownRecord } from '../../engine/show/record.ts'
-import { Fact } from '../../engine/show/SidePanel.tsx'
+import { isRecord } from '../../../schema/is-record.ts'
+import type { DetailRecord } from '../../engine/show/detail-record.ts'
+import { LabeledValue } from '../../engine/show/RecordSidebar.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import styles from './audit.module.css'
 
-/** What else was written down, each by its name. */
-export function AuditDetails({ entry }: { readonly entry: ShownRecord }) {
+/** The other logged details, each with a label. */
+export function AuditDetails({ entry }: { readonly entry: DetailRecord }) {
   const t = useTranslate()
   const rows = Array.isArray(entry.details) ? entry.details.filter(isRecord) : []
   if (rows.length === 0) return null
   return (
     <section className={styles.block}>
-      <h2>{t('entry.details')}</h2>
+      <h2>{t('audit-entry.details')}</h2>
       <dl className={styles.facts}>
         {rows.map(({ name, value }) => (
           <Detail key={String(name)} name={String(name)} value={String(value ?? '')} />
@@ -21,18 +21,18 @@ export function AuditDetails({ entry }: { readonly entry: ShownRecord }) {
   )
 }
 
-/** `filter.status` is called by both of its parts. */
+/** A name such as `filter.status` is labelled by both of its parts. */
 function Detail({ name, value }: { readonly name: string; readonly value: string }) {
   const t = useTranslate()
   const locale = useLocale()
   const [first = '', ...rest] = name.split('.')
-  const shown = name === 'ended' ? value.split(' ').map((one) => t(`entry.ended.${one}`, { _: one })) : undefined
-  const label = [t(`entry.named.${first}`, { _: first }), ...rest.map((part) => t(`fields.${part}`, { _: part }))]
+  const parts = name === 'ended' ? value.split(' ').map((one) => t(`audit-entry.ended.${one}`, { _: one })) : undefined
+  const label = [t(`audit-entry.named.${first}`, { _: first }), ...rest.map((part) => t(`fields.${part}`, { _: part }))]
   return (
-    <Fact label={label.join(' · ')}>
+    <LabeledValue label={label.join(' · ')}>
       <span dir='auto' className={styles.detail}>
-        {shown ? new Intl.ListFormat(locale).format(shown) : t(`entry.said.${value}`, { _: value })}
+        {parts ? new Intl.ListFormat(locale).format(parts) : t(`audit-entry.said.${value}`, { _: value })}
       </span>
-    </Fact>
+    </LabeledValue>
   )
 }

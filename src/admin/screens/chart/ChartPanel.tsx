@@ -1,18 +1,18 @@
 import { Table2, TrendingUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useDateFormat, useNumber } from '../../ui/text/formats.ts'
+import { useDateFormat, useNumberFormat } from '../../ui/text/locale-formats.ts'
+import type { ChartSeries } from './chart-series.ts'
 import { DayChart } from './DayChart.tsx'
 import styles from './panel.module.css'
-import type { NamedSeries } from './series.ts'
 
 interface ChartPanelProps {
   readonly title: string
-  /** Nothing yet, while the numbers are on their way. */
-  readonly series: readonly NamedSeries[] | undefined
+  /** Undefined while the figures are loading. */
+  readonly series: readonly ChartSeries[] | undefined
 }
 
-/** Numbers by day: as a chart, or as a table for whoever prefers numbers or does not see the chart. */
+/** Figures by day, as a chart or as a table. The table serves people who prefer numbers or cannot see the chart. */
 export function ChartPanel({ title, series }: ChartPanelProps) {
   const t = useTranslate()
   const id = useId()
@@ -38,8 +38,8 @@ export function ChartPanel({ title, series }: ChartPanelProps) {
   )
 }
 
-function Legend({ series }: { readonly series: readonly NamedSeries[] }) {
-  const number = useNumber()
+function Legend({ series }: { readonly series: readonly ChartSeries[] }) {
+  const number = useNumberFormat()
   return (
     <p className={styles.legend}>
       {series.map(({ key, label, total, color, accent }) => (
@@ -54,12 +54,12 @@ function Legend({ series }: { readonly series: readonly NamedSeries[] }) {
 
 interface DayTableProps {
   readonly labelledBy: string
-  readonly series: readonly NamedSeries[]
+  readonly series: readonly ChartSeries[]
 }
 
 function DayTable({ labelledBy, series }: DayTableProps) {
   const t = useTranslate()
-  const number = useNumber()
+  const number = useNumberFormat()
   const day = useDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
   const [first] = series
   return (

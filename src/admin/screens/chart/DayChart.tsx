@@ -1,31 +1,31 @@
 import { type PointerEvent, useState } from 'react'
-import { useDateFormat, useNumber } from '../../ui/text/formats.ts'
+import { useDateFormat, useNumberFormat } from '../../ui/text/locale-formats.ts'
+import { axisTicks, evenlySpacedIndexes } from './axis.ts'
 import styles from './chart.module.css'
-import { spread, ticksFor } from './scale.ts'
-import type { NamedSeries } from './series.ts'
+import type { ChartSeries } from './chart-series.ts'
 
 interface DayChartProps {
   readonly label: string
-  readonly series: readonly NamedSeries[]
+  readonly series: readonly ChartSeries[]
 }
 
 /**
- * Counts by day as lines, time running in the direction of reading. Drawn here: two lines do not need the hundred kilobytes
- * of a chart library on the first page that everybody opens.
+ * A line chart of counts by day; time runs in reading direction. Drawn without a library: a chart library would add a hundred kilobytes to
+ * the first page for two lines.
  */
 export function DayChart({ label, series }: DayChartProps) {
-  const number = useNumber()
+  const number = useNumberFormat()
   const day = useDateFormat({ day: 'numeric', month: 'short' })
-  const [pointed, setPointed] = useState<number>()
+  const [hovered, setHovered] = useState<number>()
   const days = (series[0]?.days ?? []).map((one) => one.day)
-  const ticks = ticksFor(Math.max(...series.flatMap((one) => one.days.map(({ count }) => count))))
+  const ticks = axisTicks(Math.max(...series.flatMap((one) => one.days.map(({ count }) => count))))
   const top = ticks.at(-1) ?? 1
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - left) / width
     const isMirrored = event.currentTarget.matches(':dir(rtl)')
     const index = Math.round((isMirrored ? 1 - share : share) * (days.length - 1))
-    setPointed(Math.min(days.length - 1, Math.max(0, index)))
+    setHovered(Math.min(days.length - 1, Math.max(0, index)))
   }
   return (
     <figure className={styles.chart} aria-label={label}>
@@ -34,12 +34,12 @@ export function DayChart({ label, series }: DayChartProps) {
           <span key={tick}>{number(tick)}</span>
         ))}
       </div>
-      <div className={styles.plot} onPointerMove={onPointerMove} onPointerLeave={() => setPointed(undefined)}>
+      <div className={styles.plot} onPointerMove={onPointerMove} onPointerLeave={() => setHovered(undefined)}>
         <Lines series={series} top={top} ticks={ticks} />
-        {pointed !== undefined && <Pointed series={series} index={pointed} />}
+        {hovered !== undefined && <HoveredDay series={series} index={hovered} />}
       </div>
       <div className={styles.days} aria-hidden>
-        {spread(days.length, 5).map((index) => (
+        {evenlySpacedIndexes(days.length, 5).map((index) => (
           <span key={index}>{dayOf(day, days[index])}</span>
         ))}
       </div>
@@ -51,13 +51,13 @@ const dayOf = (format: (moment: Date) => string, day: string | undefined): strin
   day ? format(new Date(`${day}T12:00:00Z`)) : ''
 
 interface LinesProps {
-  readonly series: readonly NamedSeries[]
+  readonly series: readonly ChartSeries[]
   readonly ticks: readonly number[]
   readonly top: number
 }
 
 function Lines({ series, ticks, top }: LinesProps) {
-  const points = ({ days }: NamedSeries) =>
+  const points = ({ days }: ChartSeries) =>
     days.map(({ count }, index) => `${(index / Math.max(1, days.length - 1)) * 100},${100 - (count / top) * 100}`)
   return (
     <svg className={styles.lines} viewBox='0 0 100 100' preserveAspectRatio='none' aria-hidden='true'>
@@ -87,9 +87,9 @@ function Lines({ series, ticks, top }: LinesProps) {
   )
 }
 
-/** The numbers of the day under the pointer. */
-function Pointed({ series, index }: { readonly series: readonly NamedSeries[]; readonly index: number }) {
-  const number = useNumber()
+/** The values of the day under the pointer. */
+function HoveredDay({ series, index }: { readonly series: readonly ChartSeries[]; readonly index: number }) {
+  const number = useNumberFormat()
   const day = useDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
   const days = series[0]?.days ?? []
   const share = index / Math.max(1, days.length - 1)

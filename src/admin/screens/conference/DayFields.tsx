@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { isList } from '../../../schema/kinds/nested.ts'
+import { isList } from '../../../schema/fields.ts'
 import { FieldRows } from '../../engine/form/FieldRows.tsx'
 import { ColumnHeads } from '../../engine/form/languages/ColumnHeads.tsx'
 import { useRecordForm } from '../../field/record/record-form.ts'
-import { daysField } from './spots.ts'
+import { daysField } from './step-location.ts'
 import styles from './steps.module.css'
-import { rowsOf } from './use-speakers.ts'
-import { useSpot } from './use-spot.ts'
+import { toRows } from './use-speaker-names.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
 
-/** The fields of one day, its sessions among them. */
+/** The fields of a day, including its sessions. */
 export function DayFields({ day }: { readonly day: number }) {
   const { section } = useRecordForm()
   const field = section.fields[daysField]
@@ -21,8 +21,8 @@ export function DayFields({ day }: { readonly day: number }) {
   const names = (rows: boolean) => Object.keys(field.fields).filter((name) => isList(field.fields[name]) === rows)
   return (
     <div className={styles.panel}>
-      <DayChoice day={day} />
-      {rowsOf(days)[day] ? (
+      <DayNavigation day={day} />
+      {toRows(days)[day] ? (
         <>
           <ColumnHeads area={daysField} />
           <div className={styles.fields}>
@@ -37,26 +37,26 @@ export function DayFields({ day }: { readonly day: number }) {
   )
 }
 
-/** The days beside each other, each at its own address. */
-function DayChoice({ day: shown }: { readonly day: number }) {
+/** Navigation between the days, each with its own URL. */
+function DayNavigation({ day: currentDay }: { readonly day: number }) {
   const translate = useTranslate()
-  const { spot, to } = useSpot()
-  const isAdding = spot.day === 'new'
+  const { location, to } = useStepNavigation()
+  const isAdding = location.day === 'new'
   const days: unknown = useWatch({ name: daysField })
-  const count = rowsOf(days).length - (isAdding ? 1 : 0)
+  const count = toRows(days).length - (isAdding ? 1 : 0)
   return (
     <nav className={styles.choice} aria-label={translate('conference.days.title')}>
-      <Link to={to({ step: spot.step })}>{translate('conference.days.all')}</Link>
+      <Link to={to({ step: location.step })}>{translate('conference.days.all')}</Link>
       {Array.from({ length: count }, (_, day) => (
         <Link
-          key={to({ step: spot.step, day })}
-          to={to({ step: spot.step, day })}
-          aria-current={shown === day ? 'page' : undefined}
+          key={to({ step: location.step, day })}
+          to={to({ step: location.step, day })}
+          aria-current={currentDay === day ? 'page' : undefined}
         >
           {translate('conference.days.day', { number: day + 1 })}
         </Link>
       ))}
-      <Link to={to({ step: spot.step, day: 'new' })} aria-current={isAdding ? 'page' : undefined}>
+      <Link to={to({ step: location.step, day: 'new' })} aria-current={isAdding ? 'page' : undefined}>
         {!isAdding && <Plus size={15} aria-hidden />}
         {translate(isAdding ? 'conference.days.new' : 'conference.days.add')}
       </Link>

@@ -1,19 +1,19 @@
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { type Clash, clashKinds } from './clashes.ts'
-import { clock, type Session, textIn } from './sessions.ts'
+import { conflictKinds, type SessionConflict } from './session-conflicts.ts'
+import { formatMinutes, localizedText, type Session } from './sessions.ts'
 import styles from './timetable.module.css'
-import { useSpeakerNames } from './use-speakers.ts'
+import { useSpeakerNames } from './use-speaker-names.ts'
 
 interface Props {
   readonly sessions: readonly Session[]
-  readonly clashes: readonly Clash[]
+  readonly conflicts: readonly SessionConflict[]
   readonly labelledBy: string
 }
 
-/** The sessions of a day by their times, those without one at the end. */
-export function SessionTable({ sessions, clashes, labelledBy }: Props) {
+/** The sessions of a day by time; sessions without a time come last. */
+export function SessionTable({ sessions, conflicts, labelledBy }: Props) {
   const t = useTranslate()
-  const ordered = sessions.toSorted((one, other) => beginning(one) - beginning(other))
+  const ordered = sessions.toSorted((one, other) => startOf(one) - startOf(other))
   return (
     <table aria-labelledby={labelledBy}>
       <thead>
@@ -27,29 +27,31 @@ export function SessionTable({ sessions, clashes, labelledBy }: Props) {
       </thead>
       <tbody>
         {ordered.map((session) => (
-          <SessionRow key={session.index} session={session} clashes={clashes} />
+          <SessionRow key={session.index} session={session} conflicts={conflicts} />
         ))}
       </tbody>
     </table>
   )
 }
 
-const beginning = ({ span }: Session): number => span?.from ?? Number.POSITIVE_INFINITY
+const startOf = ({ span }: Session): number => span?.from ?? Number.POSITIVE_INFINITY
 
-function SessionRow({ session, clashes }: { readonly session: Session } & Pick<Props, 'clashes'>) {
+function SessionRow({ session, conflicts }: { readonly session: Session } & Pick<Props, 'conflicts'>) {
   const t = useTranslate()
   const locale = useLocale()
   const names = useSpeakerNames()
-  const kinds = clashKinds(clashes, session.index)
+  const kinds = conflictKinds(conflicts, session.index)
   return (
     <tr data-clash={kinds.length > 0}>
-      <td>{session.span ? <bdi dir='ltr'>{clock(session.span.from)}</bdi> : t('conference.timetable.noTime')}</td>
-      <td>{session.span && <bdi dir='ltr'>{clock(session.span.to)}</bdi>}</td>
+      <td>
+        {session.span ? <bdi dir='ltr'>{formatMinutes(session.span.from)}</bdi> : t('conference.timetable.noTime')}
+      </td>
+      <td>{session.span && <bdi dir='ltr'>{formatMinutes(session.span.to)}</bdi>}</td>
       <th scope='row' className={styles.sessionName}>
-        <bdi>{textIn(session.title, locale) || t('conference.timetable.untitled')}</bdi>
+        <bdi>{localizedText(session.title, locale) || t('conference.timetable.untitled')}</bdi>
       </th>
       <td>
-        <bdi>{textIn(session.room, locale)}</bdi>
+        <bdi>{localizedText(session.room, locale)}</bdi>
       </td>
       <td>
         <bdi>{names(session.speaker)}</bdi>

@@ -1,28 +1,28 @@
-import { isSameRoom, type Session, type Span } from './sessions.ts'
+import { isSameRoom, type Session, type TimeSpan } from './sessions.ts'
 
-export type By = 'room' | 'speaker'
+export type GroupBy = 'room' | 'speaker'
 
-/** A session in the picture: in which lane of its column, when several are held there at once. */
-export interface Block {
+/** A session in the timetable, with its lane within the column, because simultaneous sessions are side by side. */
+export interface TimetableBlock {
   readonly session: Session
-  readonly span: Span
+  readonly span: TimeSpan
   readonly lane: number
   readonly lanes: number
 }
-export interface Column {
+export interface TimetableColumn {
   readonly key: string
-  /** A session of it, which knows what the column is called; none of those without a room or a speaker. */
-  readonly named: Session | undefined
-  readonly blocks: readonly Block[]
+  /** A session that provides the column's label; undefined in the column of sessions without a room or speaker. */
+  readonly labelSession: Session | undefined
+  readonly blocks: readonly TimetableBlock[]
 }
 export interface Timetable {
-  /** Whole hours, in minutes, from before the first session until after the last. */
-  readonly hours: Span
-  readonly columns: readonly Column[]
+  /** Full hours, in minutes, that cover all sessions. */
+  readonly hours: TimeSpan
+  readonly columns: readonly TimetableColumn[]
 }
 
-/** The picture of a day: a column for each room or speaker, in the order in which they come. Nothing while no session has its times. */
-export function timetableOf(sessions: readonly Session[], by: By): Timetable | undefined {
+/** Builds the timetable of a day: a column for each room or speaker, in order of appearance. Undefined if no session has times. */
+export function buildTimetable(sessions: readonly Session[], by: GroupBy): Timetable | undefined {
   const timed = sessions
     .flatMap((session) => (session.span ? [{ session, span: session.span }] : []))
     .toSorted((one, other) => one.span.from - other.span.from || one.span.to - other.span.to)
@@ -33,46 +33,46 @@ export function timetableOf(sessions: readonly Session[], by: By): Timetable | u
       from: Math.floor(first.span.from / 60) * 60,
       to: Math.ceil(Math.max(...timed.map(({ span }) => span.to)) / 60) * 60,
     },
-    columns: columnsOf(timed, by),
+    columns: buildColumns(timed, by),
   }
 }
 
-type Timed = Pick<Block, 'session' | 'span'>
+type Timed = Pick<TimetableBlock, 'session' | 'span'>
 
-/** Those that nobody or no room is given for stand in a column of their own, at the end. */
-function columnsOf(timed: readonly Timed[], by: By): readonly Column[] {
+/** Sessions without a room or speaker are in a separate last column. */
+function buildColumns(timed: readonly Timed[], by: GroupBy): readonly TimetableColumn[] {
   const groups: Timed[][] = []
   for (const one of timed) {
-    const known = groups.find(([other]) => other && isAlike(one.session, other.session, by))
-    if (known) known.push(one)
+    const group = groups.find(([other]) => other && isSameGroup(one.session, other.session, by))
+    if (group) group.push(one)
     else groups.push([one])
   }
-  const columns = groups.map((group): Column => {
-    const named = group.map(({ session }) => session).find((session) => hasPlace(session, by))
-    return { key: named ? String(named.index) : 'none', named, blocks: inLanes(group) }
+  const columns = groups.map((group): TimetableColumn => {
+    const labelSession = group.map(({ session }) => session).find((session) => hasGroup(session, by))
+    return { key: labelSession ? String(labelSession.index) : 'none', labelSession, blocks: assignLanes(group) }
   })
-  return columns.toSorted((one, other) => Number(!one.named) - Number(!other.named))
+  return columns.toSorted((one, other) => Number(!one.labelSession) - Number(!other.labelSession))
 }
 
-const hasPlace = ({ room, speaker }: Session, by: By): boolean =>
+const hasGroup = ({ room, speaker }: Session, by: GroupBy): boolean =>
   by === 'room' ? room.en !== '' || room.ar !== '' : speaker !== undefined
 
-function isAlike(one: Session, other: Session, by: By): boolean {
-  if (!hasPlace(one, by) && !hasPlace(other, by)) return true
+function isSameGroup(one: Session, other: Session, by: GroupBy): boolean {
+  if (!hasGroup(one, by) && !hasGroup(other, by)) return true
   return by === 'room' ? isSameRoom(one.room, other.room) : one.speaker === other.speaker
 }
 
-/** Side by side what overlaps: each in the first lane that is free when it begins. */
-function inLanes(timed: readonly Timed[]): readonly Block[] {
-  const ends: number[] = []
-  const placed = timed.map((one) => {
-    const free = ends.findIndex((end) => end <= one.span.from)
-    const lane = free < 0 ? ends.length : free
-    ends[lane] = one.span.to
+/** Assigns overlapping sessions to lanes: each gets the first lane that is free at its start. */
+function assignLanes(timed: readonly Timed[]): readonly TimetableBlock[] {
+  const laneEnds: number[] = []
+  const withLanes = timed.map((one) => {
+    const free = laneEnds.findIndex((end) => end <= one.span.from)
+    const lane = free < 0 ? laneEnds.length : free
+    laneEnds[lane] = one.span.to
     return { ...one, lane }
   })
-  return placed.map((one) => {
-    const together = placed.filter(({ span }) => span.from < one.span.to && one.span.from < span.to)
+  return withLanes.map((one) => {
+    const together = withLanes.filter(({ span }) => span.from < one.span.to && one.span.from < span.to)
     return { ...one, lanes: Math.max(...together.map(({ lane }) => lane)) + 1 }
   })
 }

@@ -1,37 +1,36 @@
 import { LayoutGrid, List } from 'lucide-react'
+import { useCanAccess, useRefresh, useStore } from 'ra-core'
 import { type ReactNode, useCallback } from 'react'
-import { useRefresh, useStore } from 'react-admin'
-import { mayDo } from '../../../schema/access.ts'
-import { usePerson, useSection } from '../../context/context.tsx'
+import { useSection } from '../../context/context.tsx'
 import { ExportButton } from '../../engine/list/actions/ExportButton.tsx'
-import { BulkBar, SelectionKeeper } from '../../engine/list/BulkBar.tsx'
+import { BulkBar, SelectionReset } from '../../engine/list/BulkBar.tsx'
 import { FilterBar } from '../../engine/list/filters/FilterBar.tsx'
 import list from '../../engine/list/state/list.module.css'
+import { useListStorageKey } from '../../engine/list/state/list-preferences.ts'
 import { useRows } from '../../engine/list/state/rows.ts'
-import { useListKey } from '../../engine/list/state/view.ts'
-import { TrashNote } from '../../engine/list/TrashNote.tsx'
+import { TrashBanner } from '../../engine/list/TrashBanner.tsx'
+import { CreateButton } from '../../engine/list/table/EmptyList.tsx'
 import { ListFooter } from '../../engine/list/table/ListFooter.tsx'
-import { ListProvider } from '../../engine/list/table/ListProvider.tsx'
-import { CreateButton } from '../../engine/list/table/NoRows.tsx'
 import { Rows } from '../../engine/list/table/Rows.tsx'
+import { SectionListProvider } from '../../engine/list/table/SectionListProvider.tsx'
 import { ColumnsButton } from '../../engine/list/views/ColumnsButton.tsx'
 import { ViewsButton } from '../../engine/list/views/ViewsButton.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { Page } from '../../ui/Page.tsx'
-import { DropZone } from './DropZone.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import styles from './library.module.css'
+import { MultiFileDropZone } from './MultiFileDropZone.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type View = 'grid' | 'list'
 
-/** The files of the unit, to be looked at, sent by the dozen, and linked to. */
+/** The file library of the unit: browse, upload many files at once, and copy links. */
 export default function FileLibrary() {
   return (
-    <ListProvider>
+    <SectionListProvider>
       <LibraryPage />
-    </ListProvider>
+    </SectionListProvider>
   )
 }
 
@@ -39,7 +38,7 @@ function LibraryPage() {
   const section = useSection()
   const t = useTranslate()
   const { total } = useRows()
-  const [view, setView] = useStore<View>(`${useListKey()}.layout`, 'grid')
+  const [view, setView] = useStore<View>(`${useListStorageKey()}.layout`, 'grid')
   return (
     <Page
       title={t(`resources.${section.name}.name`)}
@@ -54,32 +53,32 @@ function LibraryPage() {
         </>
       }
     >
-      <Uploading>
+      <UploadArea>
         <FilterBar />
-        <TrashNote />
-        <SelectionKeeper />
+        <TrashBanner />
+        <SelectionReset />
         <div className={list.card}>
           {view === 'list' && <BulkBar />}
           {view === 'list' ? <Rows /> : <FileGrid />}
           <ListFooter />
         </div>
-      </Uploading>
+      </UploadArea>
     </Page>
   )
 }
 
-/** For those who may, files are taken anywhere on the page. */
-function Uploading({ children }: { readonly children: ReactNode }) {
+/** People with the permission can drop files anywhere on the page. */
+function UploadArea({ children }: { readonly children: ReactNode }) {
   const section = useSection()
-  const person = usePerson()
+  const { canAccess } = useCanAccess({ action: 'create', resource: section.name })
   const refresh = useRefresh()
   const uploads = useUploads(useCallback(() => refresh(), [refresh]))
-  if (!mayDo(person, 'create', section)) return children
+  if (!canAccess) return children
   return (
-    <DropZone onFiles={uploads.add}>
+    <MultiFileDropZone onFiles={uploads.add}>
       <UploadList uploads={uploads} />
       {children}
-    </DropZone>
+    </MultiFileDropZone>
   )
 }
 
@@ -88,10 +87,10 @@ const layouts = { grid: LayoutGrid, list: List } as const
 function ViewSwitch({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
   const t = useTranslate()
   return (
-    <fieldset className={styles.switch} aria-label={t('library.view.label')}>
+    <fieldset className={styles.switch} aria-label={t('file-library.view.label')}>
       {(['grid', 'list'] as const).map((one) => {
         const Icon = layouts[one]
-        const label = t(`library.view.${one}`)
+        const label = t(`file-library.view.${one}`)
         return (
           <button
             key={one}

@@ -1,37 +1,37 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { CircleAlert, CircleCheck, CircleSlash, Clock, RefreshCw, X } from 'lucide-react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { IconAction, QuietButton } from '../../ui/controls/controls.tsx'
-import { isolated, useNumber } from '../../ui/text/formats.ts'
+import { SmallIconButton, SubtleButton } from '../../ui/controls/styled-controls.tsx'
+import { isolateBidi, useNumberFormat } from '../../ui/text/locale-formats.ts'
 import styles from './library.module.css'
-import type { Sending, Uploads } from './use-uploads.ts'
+import type { UploadEntry, Uploads } from './use-uploads.ts'
 
-/** The files on their way: how far each has got, and what went wrong with which. */
+/** The current uploads with progress and errors. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const t = useTranslate()
-  const number = useNumber()
+  const number = useNumberFormat()
   const { all } = uploads
   if (all.length === 0) return null
-  const count = (state: Sending['state']) => all.filter((one) => one.state === state).length
+  const count = (state: UploadEntry['state']) => all.filter((upload) => upload.state === state).length
   const failed = count('failed') + count('refused')
   const isBusy = count('sending') + count('waiting') > 0
   return (
-    <section className={styles.uploads} aria-label={t('library.sending.title')}>
+    <section className={styles.uploads} aria-label={t('file-library.sending.title')}>
       <header>
         <strong role='status'>
-          {t('library.sending.count', { smart_count: count('done'), total: number(all.length) })}
+          {t('file-library.sending.count', { smart_count: count('done'), total: number(all.length) })}
           {failed > 0 && t('formats.separator')}
-          {failed > 0 && <em>{t('library.sending.failed', { smart_count: failed })}</em>}
+          {failed > 0 && <em>{t('file-library.sending.failed', { smart_count: failed })}</em>}
         </strong>
         {!isBusy && (
-          <IconAction aria-label={t('library.sending.close')} onClick={uploads.clear}>
+          <SmallIconButton aria-label={t('file-library.sending.close')} onClick={uploads.clear}>
             <X size={16} aria-hidden />
-          </IconAction>
+          </SmallIconButton>
         )}
       </header>
       <ul>
-        {all.map((one) => (
-          <UploadRow key={one.id} one={one} uploads={uploads} />
+        {all.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
         ))}
       </ul>
     </section>
@@ -47,47 +47,47 @@ const icons = {
   cancelled: CircleSlash,
 }
 
-function UploadRow({ one, uploads }: { readonly one: Sending; readonly uploads: Uploads }) {
+function UploadRow({ upload, uploads }: { readonly upload: UploadEntry; readonly uploads: Uploads }) {
   const t = useTranslate()
-  const { id, file, state } = one
-  const name = isolated(file.name)
+  const { id, file, state } = upload
+  const name = isolateBidi(file.name)
   const Icon = icons[state]
-  const isOpen = state === 'waiting' || state === 'sending'
-  const isOver = !isOpen && state !== 'done'
+  const isRunning = state === 'waiting' || state === 'sending'
+  const isFailed = !isRunning && state !== 'done'
   return (
     <li data-state={state}>
       <Icon size={16} aria-hidden />
       <span className={styles.uploadName}>
         <bdi>{file.name}</bdi>
       </span>
-      <Progress one={one} />
-      {isOpen && (
-        <IconAction aria-label={t('library.sending.cancel', { name })} onClick={() => uploads.cancel(id)}>
+      <Progress upload={upload} />
+      {isRunning && (
+        <SmallIconButton aria-label={t('file-library.sending.cancel', { name })} onClick={() => uploads.cancel(id)}>
           <X size={15} aria-hidden />
-        </IconAction>
+        </SmallIconButton>
       )}
-      {isOver && (
+      {isFailed && (
         <>
           {state !== 'refused' && (
-            <QuietButton aria-label={t('library.sending.retry', { name })} onClick={() => uploads.retry(id)}>
+            <SubtleButton aria-label={t('file-library.sending.retry', { name })} onClick={() => uploads.retry(id)}>
               <RefreshCw size={15} aria-hidden />
-            </QuietButton>
+            </SubtleButton>
           )}
-          <IconAction aria-label={t('library.sending.remove', { name })} onClick={() => uploads.remove(id)}>
+          <SmallIconButton aria-label={t('file-library.sending.remove', { name })} onClick={() => uploads.remove(id)}>
             <X size={15} aria-hidden />
-          </IconAction>
+          </SmallIconButton>
         </>
       )}
     </li>
   )
 }
 
-function Progress({ one: { file, state, share, reason } }: { readonly one: Sending }) {
+function Progress({ upload: { file, state, share, reason } }: { readonly upload: UploadEntry }) {
   const t = useTranslate()
   if (state !== 'sending') {
     return (
       <span className={styles.outcome}>
-        {reason ?? (state === 'failed' || state === 'refused' ? '' : t(`library.sending.${state}`))}
+        {reason ?? (state === 'failed' || state === 'refused' ? '' : t(`file-library.sending.${state}`))}
       </span>
     )
   }
@@ -96,7 +96,7 @@ function Progress({ one: { file, state, share, reason } }: { readonly one: Sendi
       <LinearProgress
         variant='determinate'
         value={share * 100}
-        aria-label={t('library.sending.label', { name: isolated(file.name) })}
+        aria-label={t('file-library.sending.label', { name: isolateBidi(file.name) })}
       />
       <bdi dir='ltr'>{Math.round(share * 100)}%</bdi>
     </span>

@@ -1,24 +1,24 @@
-import type { Series } from '../../../api/workplace.ts'
+import type { DailySeries } from '../../../api/unit-endpoints.ts'
 import type { Accent } from '../../../group/units.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
-import { type NamedSeries, sumOf } from '../chart/series.ts'
+import { type ChartSeries, sumCounts } from '../chart/chart-series.ts'
 
-/** More lines than this nobody tells apart. */
-const most = 4
-/** What the lines after the first are drawn in; red would say that something is wrong with them. */
+/** More lines than this are hard to distinguish. */
+const maxLines = 4
+/** The colours of the lines after the first. Red is not among them, because it signals problems. */
 const others: readonly Accent[] = ['blue', 'amber', 'violet', 'green', 'slate']
 
-/** What came in, day by day; the line of what came most is the strong one. */
-export function HomeChart({ series }: { readonly series: readonly Series[] | undefined }) {
+/** New records by day. The section with the most new records has the most prominent line. */
+export function HomeChart({ series }: { readonly series: readonly DailySeries[] | undefined }) {
   const t = useTranslate()
-  const own = document.documentElement.dataset.accent
-  const accents = [undefined, ...others.filter((accent) => accent !== own)]
+  const unitAccent = document.documentElement.dataset.accent
+  const accents = [undefined, ...others.filter((accent) => accent !== unitAccent)]
   const named = series
-    ?.map(({ section, days }) => ({ section, days, total: sumOf(days) }))
+    ?.map(({ section, days }) => ({ section, days, total: sumCounts(days) }))
     .toSorted((one, other) => other.total - one.total)
-    .slice(0, most)
-    .map(({ section, ...counted }, index): NamedSeries => {
+    .slice(0, maxLines)
+    .map(({ section, ...counted }, index): ChartSeries => {
       const label = t(`sections.${section}.counter`, { _: t(`resources.${section}.name`) })
       return { key: section, label, color: 'var(--accent)', accent: accents[index], ...counted }
     })
@@ -26,7 +26,7 @@ export function HomeChart({ series }: { readonly series: readonly Series[] | und
   return series && series.length === 0 ? null : <ChartPanel title={title} series={named} />
 }
 
-/** What one or two lines are of; of more, the legend tells. */
+/** The title names one or two lines; for more, the legend names them. */
 function useTitle([first = '', second, ...more]: readonly string[]): string {
   const t = useTranslate()
   if (second === undefined) return first

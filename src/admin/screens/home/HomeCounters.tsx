@@ -1,21 +1,21 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { Counter } from '../../../api/workplace.ts'
+import type { Counter } from '../../../api/unit-endpoints.ts'
 import { SectionLink, useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { menuIcons } from '../../ui/icons.ts'
-import { useNumber } from '../../ui/text/formats.ts'
+import { menuIcons } from '../../ui/menu-icons.ts'
+import { useNumberFormat } from '../../ui/text/locale-formats.ts'
 import panel from '../chart/panel.module.css'
+import { filteredListLink } from './filtered-list-link.ts'
 import styles from './home.module.css'
-import { narrowedBy } from './narrowed.ts'
 
-const most = 4
+const maxCounters = 4
 
-/** The first numbers of the unit, each with its change since the days before. */
+/** The first counters of the unit, each with its change from the previous period. */
 export function HomeCounters({ counters }: { readonly counters: readonly Counter[] | undefined }) {
   return (
     <ul className={panel.cards}>
-      {counters?.slice(0, most).map((counter) => <CounterCard key={counter.name} counter={counter} />) ??
-        Array.from({ length: most }, (_, index) => index).map((index) => (
+      {counters?.slice(0, maxCounters).map((counter) => <CounterCard key={counter.name} counter={counter} />) ??
+        Array.from({ length: maxCounters }, (_, index) => index).map((index) => (
           <li key={index} className={`${panel.card} ${styles.card}`}>
             <Skeleton width='50%' />
             <Skeleton width='35%' height={36} />
@@ -28,7 +28,7 @@ export function HomeCounters({ counters }: { readonly counters: readonly Counter
 
 function CounterCard({ counter }: { readonly counter: Counter }) {
   const t = useTranslate()
-  const number = useNumber()
+  const number = useNumberFormat()
   const lists = useLists(counter)
   const [main, ...others] = lists
   if (!main) return null
@@ -45,7 +45,11 @@ function CounterCard({ counter }: { readonly counter: Counter }) {
       {others.length > 0 ? (
         <p className={styles.counter}>{label}</p>
       ) : (
-        <SectionLink section={section} {...narrowedBy(filter)} className={`${styles.counter} ${styles.whole}`}>
+        <SectionLink
+          section={section}
+          {...filteredListLink(filter)}
+          className={`${styles.counter} ${styles.fullCardLink}`}
+        >
           {label}
         </SectionLink>
       )}
@@ -54,7 +58,7 @@ function CounterCard({ counter }: { readonly counter: Counter }) {
         <ul className={styles.lists}>
           {lists.map((list) => (
             <li key={list.section.name}>
-              <SectionLink section={list.section} {...narrowedBy(list.filter)}>
+              <SectionLink section={list.section} {...filteredListLink(list.filter)}>
                 {t(`resources.${list.section.name}.name`)}
               </SectionLink>{' '}
               {number(list.value)}
@@ -67,25 +71,28 @@ function CounterCard({ counter }: { readonly counter: Counter }) {
   )
 }
 
-/** The lists in which there is something of what a card counts, or its first one. */
+/** The lists with at least one of the counted records; if all are empty, the first list. */
 function useLists({ lists }: Counter) {
   const sections = useSections()
-  const found = lists.flatMap(({ section: name, ...rest }) => {
+  const existing = lists.flatMap(({ section: name, ...rest }) => {
     const section = sections.find((one) => one.name === name)
     return section ? [{ section, ...rest }] : []
   })
-  const filled = found.filter(({ value }) => value > 0)
-  return filled.length > 0 ? filled : found.slice(0, 1)
+  const nonEmpty = existing.filter(({ value }) => value > 0)
+  return nonEmpty.length > 0 ? nonEmpty : existing.slice(0, 1)
 }
 
-/** An inbox is compared with the days before; of a collection, which only grows, what is new is said. */
+/**
+ * The change of a counter. For an inbox, the period is compared with the previous one. For a collection, which only grows, it is the number
+ * of new records.
+ */
 function changeOf(
   { value, previous }: Counter,
   isInbox: boolean,
 ): { key: string; amount: number; tone?: 'good' | 'bad' } {
   if (!isInbox || previous === 0) {
-    const fresh = isInbox ? value : value - previous
-    return fresh > 0 ? { key: 'fresh', amount: fresh, tone: 'good' } : { key: 'none', amount: 0 }
+    const added = isInbox ? value : value - previous
+    return added > 0 ? { key: 'fresh', amount: added, tone: 'good' } : { key: 'none', amount: 0 }
   }
   const share = Math.round(((value - previous) / previous) * 100)
   if (share === 0) return { key: 'same', amount: 0 }
@@ -96,7 +103,7 @@ const signs: Readonly<Record<string, string>> = { up: '▲ ', down: '▼ ' }
 
 function Change({ counter, isInbox }: { readonly counter: Counter; readonly isInbox: boolean }) {
   const t = useTranslate()
-  const number = useNumber()
+  const number = useNumberFormat()
   const { key, amount, tone } = changeOf(counter, isInbox)
   return (
     <p className={panel.change} data-tone={tone}>

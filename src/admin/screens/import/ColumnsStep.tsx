@@ -1,37 +1,40 @@
 import type { Import } from '../../../api/import.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { Select } from '../../ui/controls/Select.tsx'
+import { NativeSelect } from '../../ui/controls/NativeSelect.tsx'
 import styles from './import.module.css'
-import { useTargetLabel } from './labels.ts'
-import type { Work } from './use-import.ts'
+import { useColumnTargetLabel } from './use-column-target-label.ts'
+import type { ImportState } from './use-import.ts'
 
-/** Where the columns of the file lead, and why some lead nowhere. */
-export function ColumnsStep({ work, imported }: { readonly work: Work; readonly imported: Import }) {
+/** The id of the heading that receives the focus after an upload. */
+export const columnsHeadingId = 'import-columns'
+
+/** The mapping of the file's columns to fields, with reasons for columns that are not mapped. */
+export function ColumnsStep({ work, imported }: { readonly work: ImportState; readonly imported: Import }) {
   const t = useTranslate()
-  const label = useTargetLabel(imported)
+  const label = useColumnTargetLabel(imported)
   const { columns, targets } = imported
-  // A file may have the same heading twice.
-  const placed = columns.map((column, index) => ({ ...column, index }))
-  const isFixed = !work.isIdle || imported.counts.written > 0
-  const lead = (index: number, path: string) =>
-    work.lead(
-      columns.map((column, place) => {
-        if (place === index) return path === '' ? null : path
+  // The index distinguishes columns, because a file may contain the same heading twice.
+  const indexed = columns.map((column, index) => ({ ...column, index }))
+  const isFixed = !work.isIdle || imported.counts.committed > 0
+  const mapColumn = (index: number, path: string) =>
+    work.mapColumns(
+      columns.map((column, position) => {
+        if (position === index) return path === '' ? null : path
         return column.path === path ? null : column.path
       }),
     )
   return (
     <section className={styles.step}>
-      <h2>{t('import.columns.title')}</h2>
+      <h2 id={columnsHeadingId}>{t('import.columns.title')}</h2>
       <ul className={styles.columns}>
-        {placed.map(({ heading, path, reason, index }) => (
+        {indexed.map(({ heading, path, reason, index }) => (
           <li key={index} data-left={path === null || undefined}>
             <bdi>{heading || t('import.columns.unnamed')}</bdi>
-            <Select
+            <NativeSelect
               aria-label={t('import.columns.leads', { heading })}
               value={path ?? ''}
               disabled={isFixed || reason === 'masked'}
-              onChange={(event) => void lead(index, event.target.value)}
+              onChange={(event) => void mapColumn(index, event.target.value)}
             >
               <option value=''>{t('import.columns.nowhere')}</option>
               {targets.map((target) => (
@@ -39,8 +42,8 @@ export function ColumnsStep({ work, imported }: { readonly work: Work; readonly 
                   {label(target.path)}
                 </option>
               ))}
-            </Select>
-            {reason && reason !== 'wished' && <small>{t(`import.reasons.${reason}`)}</small>}
+            </NativeSelect>
+            {reason && reason !== 'excluded' && <small>{t(`import.reasons.${reason}`)}</small>}
           </li>
         ))}
       </ul>

@@ -1,15 +1,22 @@
 import Button from '@mui/material/Button'
-import { FileSpreadsheet, FileUp } from 'lucide-react'
+import { Download, FileSpreadsheet, FileUp } from 'lucide-react'
+import { useNotify } from 'ra-core'
 import { useRef } from 'react'
-import { DropArea } from '../../files/DropArea.tsx'
-import { useFailureText } from '../../notices/failure.ts'
-import { useTranslate } from '../../providers/i18n.ts'
-import { useNumber } from '../../ui/text/formats.ts'
+import { apiPathOf, everyColumn } from '../../../schema/paths.ts'
+import { FileDropArea } from '../../files/FileDropArea.tsx'
+import { useErrorMessage } from '../../notifications/request-errors.ts'
+import { sectionNamed } from '../../providers/effective-sections.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { download } from '../../providers/requests/api.ts'
+import { useNumberFormat } from '../../ui/text/locale-formats.ts'
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { columnsHeadingId } from './ColumnsStep.tsx'
 import styles from './import.module.css'
-import type { Work } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 
-/** Takes the file; once there is one, says which. */
-export function FileStep({ work }: { readonly work: Work }) {
+/** Uploads the file; afterwards shows its name. */
+export function FileStep({ work }: { readonly work: ImportState }) {
   const t = useTranslate()
   const { imported, another } = work
   return (
@@ -25,32 +32,46 @@ export function FileStep({ work }: { readonly work: Work }) {
           </Button>
         </div>
       ) : (
-        <Chooser work={work} />
+        <FileChooser work={work} />
       )}
     </section>
   )
 }
 
-function Chooser({ work: { upload, sent } }: { readonly work: Work }) {
+function FileChooser({ work: { section, upload, uploadProgress } }: { readonly work: ImportState }) {
   const t = useTranslate()
-  const number = useNumber()
-  const failureText = useFailureText()
+  const number = useNumberFormat()
+  const failureText = useErrorMessage()
+  const downloadTemplate = useDownloadTemplate(section)
   const picker = useRef<HTMLInputElement>(null)
-  const take = (file: File | undefined) => file && !upload.isPending && upload.mutate(file)
+  const chooser = useRef<HTMLDivElement>(null)
+  useFocusOnUnmount(chooser, () => document.getElementById(columnsHeadingId))
+  const start = (file: File | undefined) => file && !upload.isPending && upload.mutate(file)
   return (
-    <>
-      <p className={styles.about}>{t('import.file.about')}</p>
-      <DropArea onDrop={take} invalid={upload.isError}>
-        <button type='button' data-empty disabled={upload.isPending} onClick={() => picker.current?.click()}>
+    <div ref={chooser}>
+      <VisuallyHidden role='status'>{upload.isPending ? t('import.file.reading') : ''}</VisuallyHidden>
+      <p className={styles.about}>
+        {t('import.file.about')}
+        <Button startIcon={<Download size={16} aria-hidden />} onClick={() => void downloadTemplate()}>
+          {t('import.file.template')}
+        </Button>
+      </p>
+      <FileDropArea onDrop={start} invalid={upload.isError}>
+        <button
+          type='button'
+          data-empty
+          aria-disabled={upload.isPending}
+          onClick={() => !upload.isPending && picker.current?.click()}
+        >
           <FileUp size={24} aria-hidden />
           {upload.isPending
-            ? t(sent !== undefined && sent < 1 ? 'import.file.sending' : 'import.file.reading', {
-                share: number(Math.round((sent ?? 0) * 100)),
+            ? t(uploadProgress !== undefined && uploadProgress < 1 ? 'import.file.sending' : 'import.file.reading', {
+                share: number(Math.round((uploadProgress ?? 0) * 100)),
               })
             : t('import.file.choose')}
           <small>{t('import.file.kinds')}</small>
         </button>
-      </DropArea>
+      </FileDropArea>
       {upload.error && (
         <p role='alert' className={styles.wrong}>
           {failureText(upload.error)}
@@ -63,10 +84,26 @@ function Chooser({ work: { upload, sent } }: { readonly work: Work }) {
         aria-label={t('import.file.choose')}
         accept='.csv,.tsv,.txt,.xlsx'
         onChange={(event) => {
-          take(event.target.files?.[0])
+          start(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-    </>
+    </div>
   )
+}
+
+/** An id that no record has. */
+const noRecord = '00000000-0000-0000-0000-000000000000'
+
+/** Returns a function that downloads a workbook with all columns and no rows: an export in which no record matches. */
+function useDownloadTemplate(section: string): () => Promise<void> {
+  const lang = useLocale()
+  const notify = useNotify()
+  const failureText = useErrorMessage()
+  return async () => {
+    const query = { format: 'xlsx', lang, columns: everyColumn, 'filter[id]': noRecord }
+    await download(`${apiPathOf(sectionNamed(section))}/export`, query).catch((error: unknown) =>
+      notify(failureText(error), { type: 'error' }),
+    )
+  }
 }

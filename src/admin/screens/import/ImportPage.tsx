@@ -1,44 +1,67 @@
+import { useCanAccess } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { canDo, mayDo } from '../../../schema/access.ts'
-import { pathTo } from '../../../schema/paths.ts'
-import { usePerson, useSections } from '../../context/context.tsx'
+import { supportsAction } from '../../../schema/access.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { pathToPage } from '../../../schema/paths.ts'
+import { useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
+import { WithMessages } from '../../providers/WithMessages.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { NotFound } from '../../ui/states/ErrorPage.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { PageNotFound } from '../../ui/states/ErrorPage.tsx'
 import { NoAccess } from '../../ui/states/NoAccess.tsx'
-import { ImportSteps } from './ImportSteps.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { CommitStep } from './CommitStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import styles from './import.module.css'
+import { RowsStep } from './RowsStep.tsx'
+import { useImport } from './use-import.ts'
 
-/** Makes and changes the records of a section out of a file: its columns, its rows, what would become of them, and what became. */
+/** Creates and updates records of a section from a file, in steps: file, columns, row preview, import and result. */
 export default function ImportPage() {
   const t = useTranslate()
-  const person = usePerson()
   const { section: name } = useParams()
   const section = useSections().find((one) => one.name === name)
-  if (!section?.enabled || !canDo(section, 'import')) return <NotFound />
-  if (!mayDo(person, 'import', section)) return <NoAccess asked={{ section: section.name, action: 'import' }} />
+  const { canAccess } = useCanAccess({ action: 'import', resource: String(name) })
+  if (!section?.enabled || !supportsAction(section, 'import')) return <PageNotFound />
+  if (!canAccess) return <NoAccess request={{ section: section.name, action: 'import' }} />
   const label = t(`resources.${section.name}.name`)
   return (
-    <WithWords part='import'>
-      <Titled label={label} list={pathTo(section, 'list')}>
+    <WithMessages part='import'>
+      <TitledPage label={label} list={pathToPage(section, 'list')}>
         <ImportSteps key={section.name} section={section} />
-      </Titled>
-    </WithWords>
+      </TitledPage>
+    </WithMessages>
   )
 }
 
-interface TitledProps {
+interface TitledPageProps {
   readonly label: string
   readonly list: string | undefined
   readonly children: ReactNode
 }
 
-function Titled({ label, list, children }: TitledProps) {
+function TitledPage({ label, list, children }: TitledPageProps) {
   const t = useTranslate()
   return (
     <Page title={t('import.title', { section: label })} crumbs={[{ label, to: list }, { label: t('import.crumb') }]}>
       {children}
     </Page>
+  )
+}
+
+/** All steps on one page. Each appears when the previous one is complete and stays visible. */
+function ImportSteps({ section }: { readonly section: EffectiveSection }) {
+  const work = useImport(section)
+  const { imported, isLoading } = work
+  if (isLoading) return <Spinner />
+  return (
+    <div className={styles.steps}>
+      <FileStep work={work} />
+      {imported && <ColumnsStep key={imported.id} work={work} imported={imported} />}
+      {imported && <RowsStep work={work} imported={imported} />}
+      {imported && <CommitStep work={work} imported={imported} />}
+    </div>
   )
 }

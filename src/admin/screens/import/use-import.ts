@@ -1,87 +1,103 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import type { Import, ImportRow, ImportRowFilter } from '../../../api/import.ts'
-import { isUnderWay, useJob } from '../../jobs/use-jobs.ts'
-import { useFailureText } from '../../notices/failure.ts'
-import { ask, uploadTo } from '../../providers/requests/api.ts'
+import type { Import, ImportRow, ImportRowState } from '../../../api/import.ts'
+import { definitionVersion } from '../../../schema/definition-version.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { isUnfinished, useJob } from '../../jobs/use-jobs.ts'
+import { useErrorMessage } from '../../notifications/request-errors.ts'
+import { call, uploadTo } from '../../providers/requests/api.ts'
 
 const base = '/api/v1/dashboard/imports'
 
-/** The import that the address names, and what can be done with it. */
-export type Work = ReturnType<typeof useImport>
+/** The import that the URL names, and the operations on it. */
+export type ImportState = ReturnType<typeof useImport>
 
-export function useImport(section: string) {
+export function useImport(section: EffectiveSection) {
   const client = useQueryClient()
   const notify = useNotify()
-  const failureText = useFailureText()
+  const failureText = useErrorMessage()
   const [search, setSearch] = useSearchParams()
-  const [sent, setSent] = useState<number>()
+  const [uploadProgress, setUploadProgress] = useState<number>()
   const id = search.get('file')
   const key = ['import', id]
   const { data: imported, isLoading } = useQuery({
     queryKey: key,
     enabled: id !== null,
     retry: false,
-    queryFn: async () => (await ask(`GET ${base}/:id`, { params: { id: id ?? '' } })).data,
+    queryFn: async () => (await call(`GET ${base}/:id`, { params: { id: id ?? '' } })).data,
   })
-  const { job, undoing, begin, undo } = useWriting(imported)
-  const failed = (error: unknown) => notify(failureText(error), { type: 'error' })
-  const keep = (now: Import) => client.setQueryData(['import', now.id], now)
+  const { job, undoing, begin: startCommit, undo } = useImportJobs(imported, section)
+  const notifyError = (error: unknown) => notify(failureText(error), { type: 'error' })
+  const updateCache = (updated: Import) => client.setQueryData(['import', updated.id], updated)
   const refresh = () => client.invalidateQueries({ queryKey: ['import', id] })
-  const lastMended = useRef(Promise.resolve(true))
-  const isIdle = !job || !isUnderWay(job)
-  const unjudged = isIdle ? (imported?.counts.unjudged ?? 0) : 0
+  const lastFix = useRef(Promise.resolve(true))
+  const isIdle = !job || !isUnfinished(job)
+  const pending = isIdle ? (imported?.counts.pending ?? 0) : 0
   const upload = useMutation({
-    mutationFn: async (file: File) => (await uploadTo(`POST ${base}`, file, { section, onProgress: setSent })).data,
-    onSuccess: (now) => {
-      keep(now)
-      setSearch({ file: now.id }, { replace: true })
+    mutationFn: async (file: File) =>
+      (await uploadTo(`POST ${base}`, file, { section: section.name, onProgress: setUploadProgress })).data,
+    onSuccess: (updated) => {
+      updateCache(updated)
+      setSearch({ file: updated.id }, { replace: true })
     },
-    onSettled: () => setSent(undefined),
+    onSettled: () => setUploadProgress(undefined),
   })
   useEffect(() => {
-    if (id === null || unjudged === 0) return
-    ask(`POST ${base}/:id/judge`, { params: { id }, body: {} }, { quiet: true })
+    if (id === null || pending === 0) return
+    call(`POST ${base}/:id/validate`, { params: { id }, body: {} }, { silent: true })
       .then(({ data }) => client.setQueryData(['import', id], data))
       .catch((error: unknown) => notify(failureText(error), { type: 'error' }))
-  }, [id, unjudged, client, notify, failureText])
-  // What was written since is told anew once the job has ended.
+  }, [id, pending, client, notify, failureText])
+  // When the job ends, refetches the import for its latest counts.
   useEffect(() => {
-    if (job && !isUnderWay(job)) void client.invalidateQueries({ queryKey: ['import', id] })
+    if (job && !isUnfinished(job)) void client.invalidateQueries({ queryKey: ['import', id] })
   }, [job?.state, job, id, client])
   return {
-    ...{ section, imported, isLoading, job, undoing, isIdle, unjudged, sent, upload },
-    async lead(paths: readonly (string | null)[]) {
+    section: section.name,
+    imported,
+    isLoading,
+    job,
+    undoing,
+    isIdle,
+    pending,
+    uploadProgress,
+    upload,
+    async mapColumns(paths: readonly (string | null)[]) {
       if (!imported) return
-      await ask(`PUT ${base}/:id/columns`, { params: { id: imported.id }, body: { paths: [...paths] } })
-        .then(({ data }) => keep(data))
-        .catch(failed)
+      const sent = { params: { id: imported.id }, body: { paths: [...paths] } }
+      await call(`PUT ${base}/:id/columns`, sent, { definition: definitionVersion(section) })
+        .then(({ data }) => updateCache(data))
+        .catch(notifyError)
     },
-    /** Resolves to whether the server took the change. */
-    mend(place: number, change: { cells?: Record<string, string>; left?: boolean }): Promise<boolean> {
+    /** Resolves with true if the server accepted the change. */
+    fixRow(rowNumber: number, change: { cells?: Record<string, string>; skipped?: boolean }): Promise<boolean> {
       if (!imported) return Promise.resolve(false)
-      const params = { id: imported.id, place: String(place) }
-      const taken = ask(`PATCH ${base}/:id/rows/:place`, { params, body: change }).then(
+      const params = { id: imported.id, rowNumber: String(rowNumber) }
+      const fixed = call(
+        `PATCH ${base}/:id/rows/:rowNumber`,
+        { params, body: change },
+        { definition: definitionVersion(section) },
+      ).then(
         () => true,
         (error: unknown) => {
-          failed(error)
+          notifyError(error)
           return false
         },
       )
-      lastMended.current = taken
-      return taken.finally(refresh)
+      lastFix.current = fixed
+      return fixed.finally(refresh)
     },
-    // A click on the button leaves the field, which sends what was typed in it: that goes first.
-    write: () => lastMended.current.then(begin).then(refresh).catch(failed),
-    undo: () => undo().then(refresh).catch(failed),
+    // A click on the button blurs the field, which sends its value. Writing waits for that request.
+    commit: () => lastFix.current.then(startCommit).then(refresh).catch(notifyError),
+    undo: () => undo().then(refresh).catch(notifyError),
     another: () => setSearch({}, { replace: true }),
   }
 }
 
-/** The job that writes an import, and the one that takes that back, as far as they are. */
-function useWriting(imported: Import | undefined) {
+/** The job that writes an import and the job that undoes it, as far as they exist. */
+function useImportJobs(imported: Import | undefined, section: EffectiveSection) {
   const client = useQueryClient()
   const [undoId, setUndoId] = useState<string>()
   const job = useJob(imported?.job ?? undefined)
@@ -91,13 +107,17 @@ function useWriting(imported: Import | undefined) {
     undoing,
     async begin() {
       if (!imported) return
-      await ask(`POST ${base}/:id/write`, { params: { id: imported.id }, body: {} })
+      await call(
+        `POST ${base}/:id/commit`,
+        { params: { id: imported.id }, body: {} },
+        { definition: definitionVersion(section) },
+      )
       setUndoId(undefined)
       await client.invalidateQueries({ queryKey: ['jobs'] })
     },
     async undo() {
       if (!job) return
-      const { data } = await ask('POST /api/v1/dashboard/jobs/:id/undo', { params: { id: job.id } })
+      const { data } = await call('POST /api/v1/dashboard/jobs/:id/undo', { params: { id: job.id } })
       setUndoId(data.id)
     },
   }
@@ -106,10 +126,10 @@ function useWriting(imported: Import | undefined) {
 export const rowsPerPage = 25
 
 /**
- * How many pages there are, as far as it is known: a page of large rows is short, so those that follow are counted from the rows that
- * are left after this one. `through` is the number of rows up to the end of this page.
+ * The number of pages, as far as it is known. A page with large rows is shorter, so later pages are estimated from the rows that remain.
+ * `through` is the number of rows up to the end of this page.
  */
-export const pagesIn = ({ page, through, total }: { page: number; through: number; total: number }): number =>
+export const estimatePageCount = ({ page, through, total }: { page: number; through: number; total: number }): number =>
   page + Math.ceil(Math.max(0, total - through) / rowsPerPage)
 
 interface RowPage {
@@ -118,18 +138,19 @@ interface RowPage {
   readonly after: number
 }
 
-/** A page of the rows of one kind or of all: those after a place. */
+/** A page of rows, optionally of a single state: the rows after a place. */
 export function useRowPage(
   imported: Import,
-  { after, show }: { readonly after: number; readonly show?: ImportRowFilter },
+  { after, show }: { readonly after: number; readonly show?: ImportRowState },
 ) {
   return useQuery<RowPage>({
-    // Asked for anew when anything is judged, mended or written.
+    // The counts are part of the key, so that the page is refetched after rows were validated, fixed or written.
     queryKey: ['import', imported.id, 'rows', { after, show, counts: imported.counts }],
     placeholderData: (before) => before,
     queryFn: async () => ({
-      ...(await ask(`GET ${base}/:id/rows`, {
-        ...{ params: { id: imported.id }, query: { after, per_page: rowsPerPage, show } },
+      ...(await call(`GET ${base}/:id/rows`, {
+        params: { id: imported.id },
+        query: { after, per_page: rowsPerPage, show },
       })),
       after,
     }),

@@ -1,41 +1,40 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
+import { useCanAccess, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import type { ReportAnswer, TableRow } from '../../../api/report.ts'
-import { mayDo } from '../../../schema/access.ts'
-import { choicesOf } from '../../../schema/kinds/choice.ts'
-import { apiBaseOf } from '../../../schema/paths.ts'
-import { usePerson, useSection } from '../../context/context.tsx'
-import { formats } from '../../engine/list/actions/ExportMenu.tsx'
-import { useFailureText } from '../../notices/failure.ts'
+import type { ReportResponse, ReportTableRow } from '../../../api/report.ts'
+import { choicesOf } from '../../../fields/choice/choice.ts'
+import { apiPathOf } from '../../../schema/paths.ts'
+import { useSection } from '../../context/context.tsx'
+import { exportFormats } from '../../engine/list/actions/ExportMenu.tsx'
+import { useErrorMessage } from '../../notifications/request-errors.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { download } from '../../providers/requests/api.ts'
-import { Menu, MenuItem } from '../../ui/popups.tsx'
-import { useNumber } from '../../ui/text/formats.ts'
+import { Menu, MenuItem } from '../../ui/lazy-overlays.tsx'
+import { useNumberFormat } from '../../ui/text/locale-formats.ts'
 import panel from '../chart/panel.module.css'
 import styles from './reports.module.css'
 
-/** A row for each record, and a column for each thing that happens with it. */
-export function SumTable({ report }: { readonly report: ReportAnswer | undefined }) {
+/** A row for each record, and a column for each kind of event. */
+export function SumTable({ report }: { readonly report: ReportResponse | undefined }) {
   const t = useTranslate()
   const locale = useLocale()
-  const number = useNumber()
+  const number = useNumberFormat()
   const section = useSection()
   const { rows = '', columns = '' } = section.report?.table ?? {}
   const field = section.fields[columns]
   const choices = Object.entries(choicesOf(field) ?? {})
-  const named = (path: string) => t(`resources.${section.name}.fields.${path}`)
-  const cells = (row: TableRow) => [...choices.map(([choice]) => row.counts[choice] ?? 0), row.total]
+  const fieldLabel = (path: string) => t(`resources.${section.name}.fields.${path}`)
+  const cells = (row: ReportTableRow) => [...choices.map(([choice]) => row.counts[choice] ?? 0), row.total]
   return (
     <div className={`${panel.panel} ${styles.sums}`}>
-      <table aria-label={t('reports.tables.sum', { what: named(rows) })}>
+      <table aria-label={t('reports.tables.sum', { what: fieldLabel(rows) })}>
         <thead>
           <tr>
-            <th scope='col'>{named(rows)}</th>
-            {choices.map(([choice, words]) => (
+            <th scope='col'>{fieldLabel(rows)}</th>
+            {choices.map(([choice, label]) => (
               <th key={choice} scope='col'>
-                {words[locale]}
+                {label[locale]}
               </th>
             ))}
             <th scope='col'>{t('report.sum')}</th>
@@ -63,20 +62,21 @@ interface Days {
   readonly to: string
 }
 
-/** Hands the table over as a file, a row for each day and record. */
-export function SumExport({ from, to }: Days) {
+/** Exports the table as a file with a row for each day and record. */
+export function SumTableExport({ from, to }: Days) {
   const t = useTranslate()
   const section = useSection()
   const lang = useLocale()
   const notify = useNotify()
-  const failureText = useFailureText()
+  const failureText = useErrorMessage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (!mayDo(usePerson(), 'export', section)) return null
-  const hand = (format: string) => {
+  const { canAccess } = useCanAccess({ action: 'export', resource: section.name })
+  if (!canAccess) return null
+  const exportTable = (format: string) => {
     setAnchor(null)
-    const handed = download(`${apiBaseOf(section)}/report/export`, { from, to, lang, format })
-    notify('list.export.started', { type: 'info', until: handed })
-    handed.catch((error: unknown) => {
+    const exported = download(`${apiPathOf(section)}/report/export`, { from, to, lang, format })
+    notify('list.export.started', { type: 'info', until: exported })
+    exported.catch((error: unknown) => {
       notify(failureText(error), { type: 'error' })
     })
   }
@@ -92,8 +92,8 @@ export function SumExport({ from, to }: Days) {
         {t('reports.byDay')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {Object.entries(formats).map(([format, icon]) => (
-          <MenuItem key={format} onClick={() => hand(format)}>
+        {Object.entries(exportFormats).map(([format, icon]) => (
+          <MenuItem key={format} onClick={() => exportTable(format)}>
             {icon}
             {t(`list.export.${format}`)}
           </MenuItem>

@@ -3,46 +3,47 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
-import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
+import { type FieldOfKind, getAtPath } from '../../../schema/fields.ts'
 import { FieldRows } from '../../engine/form/FieldRows.tsx'
 import { ColumnsContext, useLanguageOrder } from '../../engine/form/languages/columns.ts'
 import { ConfirmDiscard } from '../../engine/form/save/ConfirmDiscard.tsx'
+import { isSaveKey } from '../../engine/form/save/use-form-shortcut.ts'
 import { focusSoon } from '../../field/inputs/focus.ts'
-import { RecordFormContext, useTarget } from '../../field/record/record-form.ts'
+import { RecordFormContext, useFocusTarget } from '../../field/record/record-form.ts'
 import type { Values } from '../../field/record/values.ts'
-import { holdUnsavedWork } from '../../providers/requests/unsaved.ts'
+import { holdUnsavedWork } from '../../providers/requests/unsaved-changes.ts'
 import styles from './outline.module.css'
-import { type RowOptions, useRowForm } from './row-form.ts'
-import { layoutFor } from './row-layout.ts'
-import { ownPaths } from './row-paths.ts'
+import { rowLayout } from './row-layout.ts'
+import { ownFieldPaths } from './row-paths.ts'
+import { type RowFormOptions, useRowForm } from './use-row-form.ts'
 
-interface Props extends RowOptions {
+interface Props extends RowFormOptions {
   readonly field: FieldOfKind<'list'>
-  /** Where the row stands in the definition: `sections.questions`. */
+  /** The path of the row's list in the definition: `sections.questions`. */
   readonly path: string
   readonly isNew: boolean
   readonly onSave: (row: Values) => void
   readonly onClose: () => void
 }
 
-/** One row in a dialog, both languages beside each other. Nothing of it is in the form before it is saved here. */
+/** Edits a row in a dialog with both languages side by side. The form changes only when the dialog is saved. */
 export function RowDialog({ field, name, path, row, isNew, onSave, onClose }: Props) {
   const translate = useTranslate()
   const id = useId()
   const { form, shared, check } = useRowForm({ field, name, row, isNew })
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { isDirty } = form.formState
   const columns = useBothLanguages()
-  useWarning(isDirty)
+  useUnsavedWarning(isDirty)
   useFirstFocus(name, field)
-  const close = () => (isDirty ? setAsking(true) : onClose())
+  const close = () => (isDirty ? setConfirming(true) : onClose())
   const submit = () => {
     const first = check()
     if (first) focusSoon(first.path, () => undefined)
-    else onSave(valueAt(form.getValues(), name) as Values)
+    else onSave(getAtPath(form.getValues(), name) as Values)
   }
   const kind = path.split('.').at(-1)
   return (
@@ -61,7 +62,7 @@ export function RowDialog({ field, name, path, row, isNew, onSave, onClose }: Pr
             <RecordFormContext value={shared}>
               <ColumnsContext value={columns}>
                 <FieldRows
-                  layout={layoutFor(field, name, form.getValues())}
+                  layout={rowLayout(field, name, form.getValues())}
                   fields={field.fields}
                   namePrefix={`${name}.`}
                   pathPrefix={`${path}.`}
@@ -79,43 +80,43 @@ export function RowDialog({ field, name, path, row, isNew, onSave, onClose }: Pr
           </Button>
         </DialogActions>
       </form>
-      {asking && <ConfirmDiscard onClose={() => setAsking(false)} onConfirm={onClose} />}
+      {isConfirming && <ConfirmDiscard onClose={() => setConfirming(false)} onConfirm={onClose} />}
     </Dialog>
   )
 }
 
-/** The dialog's own form, not the one that it stands in. */
+/** Submits only the dialog's form, not the form that contains it. */
 function onSubmit(event: FormEvent, submit: () => void): void {
   event.preventDefault()
   event.stopPropagation()
   submit()
 }
 
-/** The key that saves the record saves the row while its dialog is open. */
+/** The shortcut that saves the record saves the row while its dialog is open. */
 function onSaveKey(event: KeyboardEvent, submit: () => void): void {
-  if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+  if (!isSaveKey(event)) return
   event.preventDefault()
   event.stopPropagation()
   submit()
 }
 
-/** Beside each other, or on a narrow screen one under the other. */
+/** Shows both languages: side by side, or stacked on narrow screens. */
 function useBothLanguages() {
   const shown = useLanguageOrder()
   return useMemo(() => ({ sideBySide: true, shown, show: () => undefined }), [shown])
 }
 
 function useFirstFocus(name: string, field: FieldOfKind<'list'>): void {
-  const isTaken = useTarget() !== undefined
+  const hasTarget = useFocusTarget() !== undefined
   const [first] = useLanguageOrder()
-  const paths = ownPaths(field)
+  const paths = ownFieldPaths(field)
   const path = paths.find((one) => one.startsWith(`${first}.`)) ?? paths[0]
-  // Only as it opens: afterwards the focus is the person's.
-  const [wanted] = useState(isTaken ? undefined : path)
-  useEffect(() => (wanted ? focusSoon(`${name}.${wanted}`, () => undefined) : undefined), [name, wanted])
+  // Only when the dialog opens, so that the focus does not move while the person types.
+  const [firstPath] = useState(hasTarget ? undefined : path)
+  useEffect(() => (firstPath ? focusSoon(`${name}.${firstPath}`, () => undefined) : undefined), [name, firstPath])
 }
 
-/** Closing the browser's tab loses what is in the dialog, so it is asked about. */
-function useWarning(active: boolean): void {
+/** Closing the browser tab loses the dialog's input, so the browser asks first. */
+function useUnsavedWarning(active: boolean): void {
   useEffect(() => (active ? holdUnsavedWork() : undefined), [active])
 }

@@ -1,23 +1,23 @@
 import { ChevronDown, GripVertical, Pencil } from 'lucide-react'
+import { useTranslate } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
+import { RowActions } from '../../../fields/nested/browser/RowActions.tsx'
+import { useExpanded } from '../../../fields/nested/browser/use-expanded.ts'
+import type { FieldRow } from '../../../fields/nested/browser/use-field-rows.ts'
+import { useNestedRowTitle } from '../../../fields/nested/browser/use-nested-row-title.ts'
+import { type FieldOfKind, getAtPath } from '../../../schema/fields.ts'
 import { ProblemCount } from '../../field/record/ProblemCount.tsx'
 import { useProblemCount, useRecordForm } from '../../field/record/record-form.ts'
-import { RowActions } from '../../kinds/nested/RowActions.tsx'
-import { useRowTitle } from '../../kinds/nested/row-title.ts'
-import type { FieldRow } from '../../kinds/nested/use-field-rows.ts'
-import { useUnfolded } from '../../kinds/nested/use-unfolded.ts'
-import { IconAction } from '../../ui/controls/controls.tsx'
-import { useSortableItem } from '../../ui/controls/sorting.tsx'
-import { isolated } from '../../ui/text/formats.ts'
+import { useSortableItem } from '../../ui/controls/SortableList.tsx'
+import { SmallIconButton } from '../../ui/controls/styled-controls.tsx'
+import { isolateBidi } from '../../ui/text/locale-formats.ts'
 import styles from './outline.module.css'
-import { innerLists } from './row-paths.ts'
+import { nestedLists } from './row-paths.ts'
 
 export interface RowListProps {
   readonly field: FieldOfKind<'list'>
-  /** Where the rows stand in the form, and in the definition: `sections.0.questions` and `sections.questions`. */
+  /** The path of the rows in the form (`name`) and in the definition (`path`): `sections.0.questions` and `sections.questions`. */
   readonly name: string
   readonly path: string
   readonly level: number
@@ -28,39 +28,39 @@ interface Props extends FieldRow {
   readonly path: string
   readonly level: number
   readonly onEdit: () => void
-  /** How the lists inside it are drawn. */
+  /** The component that renders nested lists. */
   readonly List: ComponentType<RowListProps>
 }
 
-/** One row: what it is called, what can be done with it, and the lists inside it. Sections are open at first, what is in them is not. */
+/** A row with its title, actions and nested lists. Top-level rows are expanded by default, nested rows are not. */
 export function RowItem(props: Props) {
   const { id, index, field, name, path, level, onEdit, List } = props
   const translate = useTranslate()
   const { ref, style, handle } = useSortableItem(id)
-  const [open, setOpen] = useUnfolded(name, level === 0)
+  const [open, setOpen] = useExpanded(name, level === 0)
   const count = useProblemCount(name)
-  const inner = innerLists(field)
-  const title = useRowTitle({ field, name, path }) || translate('form.rows.untitled')
-  const label = (action: string) => translate(`assessment.row.${action}`, { name: isolated(title) })
+  const inner = nestedLists(field)
+  const title = useNestedRowTitle({ field, name, path }) || translate('form.rows.untitled')
+  const label = (action: string) => translate(`assessment.row.${action}`, { name: isolateBidi(title) })
   return (
     <li ref={ref} style={style} className={styles.row} data-level={level}>
       <div className={styles.head}>
-        <IconAction {...handle} className={styles.grip ?? ''} aria-label={label('drag')}>
+        <SmallIconButton {...handle} className={styles.grip ?? ''} aria-label={label('drag')}>
           <GripVertical size={16} aria-hidden />
-        </IconAction>
-        <Name open={inner.length > 0 ? open : undefined} onFold={() => setOpen(!open)}>
+        </SmallIconButton>
+        <RowName open={inner.length > 0 ? open : undefined} onToggle={() => setOpen(!open)}>
           <bdi dir='ltr' className={styles.number}>
             {index + 1}
           </bdi>
           <bdi className={styles.title}>{title}</bdi>
           <ProblemCount count={count} />
-        </Name>
-        <Meta {...props} />
+        </RowName>
+        <RowSummary {...props} />
         <span className={styles.actions}>
           <RowActions {...props} label={label} onRemove={() => props.onRemove(title)}>
-            <IconAction aria-label={label('edit')} onClick={onEdit}>
+            <SmallIconButton aria-label={label('edit')} onClick={onEdit}>
               <Pencil size={15} aria-hidden />
-            </IconAction>
+            </SmallIconButton>
           </RowActions>
         </span>
       </div>
@@ -75,32 +75,32 @@ export function RowItem(props: Props) {
   )
 }
 
-interface NameProps {
-  /** Nothing for a row with nothing inside. */
+interface RowNameProps {
+  /** Undefined for a row without nested lists. */
   readonly open: boolean | undefined
-  readonly onFold: () => void
+  readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-function Name({ open, onFold, children }: NameProps) {
+function RowName({ open, onToggle, children }: RowNameProps) {
   if (open === undefined) return <span className={styles.name}>{children}</span>
   return (
-    <button type='button' className={styles.name} aria-expanded={open} onClick={onFold}>
+    <button type='button' className={styles.name} aria-expanded={open} onClick={onToggle}>
       <ChevronDown size={16} aria-hidden data-open={open} />
       {children}
     </button>
   )
 }
 
-/** What tells rows apart at a glance: a type, a percentage, how many rows are inside. */
-function Meta({ field, name, path }: Props) {
+/** A short summary of a row: type, percentage and number of nested rows. */
+function RowSummary({ field, name, path }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const row: unknown = useWatch({ name })
-  const type = valueAt(row, 'type')
-  const percentage = valueAt(row, 'percentage')
-  const [inner] = innerLists(field)
-  const rows = inner && valueAt(row, inner[0])
+  const type = getAtPath(row, 'type')
+  const percentage = getAtPath(row, 'percentage')
+  const [inner] = nestedLists(field)
+  const rows = inner && getAtPath(row, inner[0])
   return (
     <span className={styles.meta}>
       {typeof type === 'string' && type !== '' && (

@@ -1,61 +1,62 @@
-import { isRecord, valueAt } from '../../../schema/fields.ts'
-import { isNumber } from '../../../schema/kinds/number.ts'
-import { type Locale, otherLocale } from '../../../schema/text/words.ts'
+import { isFiniteNumber } from '../../../fields/number/number.ts'
+import { getAtPath } from '../../../schema/fields.ts'
+import { isRecord } from '../../../schema/is-record.ts'
+import { type Locale, otherLocale } from '../../../schema/text/locales.ts'
 
-/** A text that exists in each language. */
+/** A text in each language. */
 type Texts = Readonly<Partial<Record<Locale, string>>>
-interface Placed {
-  /** Its place in the assessment, `sections.0.questions.2`. */
+interface Keyed {
+  /** Its path in the assessment, `sections.0.questions.2`. */
   readonly key: string
 }
-export interface Advice extends Placed {
+export interface Advice extends Keyed {
   readonly type: string
   readonly text: Texts
 }
-export interface Answer extends Placed {
+export interface Answer extends Keyed {
   readonly text: Texts
   readonly percentage: number
-  /** For questions of type number: the numbers that the answer stands for, both ends included. */
+  /** For number questions: the range of numbers that the answer covers, both ends included. */
   readonly from: number | undefined
   readonly to: number | undefined
   readonly advices: readonly Advice[]
 }
-export interface Question extends Placed {
+export interface Question extends Keyed {
   readonly text: Texts
   readonly type: string
   readonly answers: readonly Answer[]
 }
-interface QuestionSection extends Placed {
+interface QuestionSection extends Keyed {
   readonly title: Texts
   readonly questions: readonly Question[]
 }
-interface Link extends Placed {
+interface Link extends Keyed {
   readonly title: Texts
   readonly url: string
 }
-export interface Range extends Placed {
+export interface RiskRange extends Keyed {
   readonly from: number
   readonly to: number
   readonly message: Texts
   readonly links: readonly Link[]
 }
-/** An assessment as a visitor meets it: what is not filled in yet is empty, not missing. */
+/** An assessment as a visitor sees it. Missing values are empty, not undefined. */
 export interface Assessment {
   readonly title: Texts
   readonly sections: readonly QuestionSection[]
   readonly advices: readonly Advice[]
-  readonly ranges: readonly Range[]
+  readonly ranges: readonly RiskRange[]
 }
 
-/** The assessment in the values of a form, whatever of it is written so far. */
-export const assessmentIn = (values: unknown): Assessment => ({
+/** Reads the assessment from a form's values, which may be incomplete. */
+export const parseAssessment = (values: unknown): Assessment => ({
   title: textsAt(values, 'title'),
   sections: rowsAt(values, 'sections').map(({ row, key }) => ({
     key,
     title: textsAt(row, 'title'),
-    questions: rowsAt(row, 'questions', key).map(questionIn),
+    questions: rowsAt(row, 'questions', key).map(parseQuestion),
   })),
-  advices: rowsAt(values, 'advices').map(adviceIn),
+  advices: rowsAt(values, 'advices').map(parseAdvice),
   ranges: rowsAt(values, 'ranges').map(({ row, key }) => ({
     key,
     from: numberAt(row, 'from') ?? 0,
@@ -69,11 +70,11 @@ export const assessmentIn = (values: unknown): Assessment => ({
   })),
 })
 
-interface PlacedRow extends Placed {
+interface KeyedRow extends Keyed {
   readonly row: unknown
 }
 
-const questionIn = ({ row, key }: PlacedRow): Question => ({
+const parseQuestion = ({ row, key }: KeyedRow): Question => ({
   key,
   text: textsAt(row, 'text'),
   type: textAt(row, 'type'),
@@ -83,14 +84,14 @@ const questionIn = ({ row, key }: PlacedRow): Question => ({
     percentage: numberAt(answer.row, 'percentage') ?? 0,
     from: numberAt(answer.row, 'from'),
     to: numberAt(answer.row, 'to'),
-    advices: rowsAt(answer.row, 'advices', answer.key).map(adviceIn),
+    advices: rowsAt(answer.row, 'advices', answer.key).map(parseAdvice),
   })),
 })
 
-const adviceIn = ({ row, key }: PlacedRow): Advice => ({ key, type: textAt(row, 'type'), text: textsAt(row, 'text') })
+const parseAdvice = ({ row, key }: KeyedRow): Advice => ({ key, type: textAt(row, 'type'), text: textsAt(row, 'text') })
 
-/** The text in a language, in the other where that one is not written. */
-export const textIn = (texts: Texts, locale: Locale): string => texts[locale] || texts[otherLocale(locale)] || ''
+/** The text in a language, falling back to the other one. */
+export const localizedText = (texts: Texts, locale: Locale): string => texts[locale] || texts[otherLocale(locale)] || ''
 
 const textsAt = (row: unknown, name: string): Texts => ({
   en: textAt(row, `en.${name}`),
@@ -98,17 +99,17 @@ const textsAt = (row: unknown, name: string): Texts => ({
 })
 
 function textAt(row: unknown, path: string): string {
-  const value = valueAt(row, path)
+  const value = getAtPath(row, path)
   return typeof value === 'string' ? value.trim() : ''
 }
 
 function numberAt(row: unknown, path: string): number | undefined {
-  const value = valueAt(row, path)
-  return isNumber(value) ? value : undefined
+  const value = getAtPath(row, path)
+  return isFiniteNumber(value) ? value : undefined
 }
 
-function rowsAt(within: unknown, name: string, prefix?: string): readonly PlacedRow[] {
-  const rows = valueAt(within, name)
+function rowsAt(parent: unknown, name: string, prefix?: string): readonly KeyedRow[] {
+  const rows = getAtPath(parent, name)
   const path = prefix ? `${prefix}.${name}` : name
   return Array.isArray(rows) ? rows.filter(isRecord).map((row, index) => ({ row, key: `${path}.${index}` })) : []
 }

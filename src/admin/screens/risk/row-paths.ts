@@ -1,28 +1,27 @@
-import { type FieldOfKind, leavesOf, valueAt } from '../../../schema/fields.ts'
-import { pathsOf } from '../../../schema/judging/cleaning.ts'
-import { isList } from '../../../schema/kinds/nested.ts'
-import { isLocale } from '../../../schema/text/words.ts'
+import { type FieldOfKind, flattenFields, getAtPath, isList } from '../../../schema/fields.ts'
+import { isLocale } from '../../../schema/text/locales.ts'
+import { fieldsPerLocale } from '../../../schema/validation/normalize-record.ts'
 import type { Values } from '../../field/record/values.ts'
 
 type List = FieldOfKind<'list'>
 
-/** The names of a row's own fields, without the lists inside it. */
-export const ownNames = ({ fields }: List): readonly string[] =>
+/** The names of a row's own fields, without nested lists. */
+export const ownFieldNames = ({ fields }: List): readonly string[] =>
   Object.keys(fields).filter((name) => !isList(fields[name]))
 
-/** The lists inside a row. */
-export const innerLists = ({ fields }: List): readonly (readonly [name: string, list: List])[] =>
+/** The nested lists of a row. */
+export const nestedLists = ({ fields }: List): readonly (readonly [name: string, list: List])[] =>
   Object.entries(fields).flatMap(([name, field]) => (isList(field) ? [[name, field] as const] : []))
 
-/** Where in a row its own values stand: `type`, `en.text`, `ar.text`. */
-export const ownPaths = (list: List): readonly string[] =>
-  leavesOf(list.fields)
+/** The paths of a row's own values: `type`, `en.text`, `ar.text`. */
+export const ownFieldPaths = (list: List): readonly string[] =>
+  flattenFields(list.fields)
     .filter(({ field }) => !isList(field))
-    .flatMap(pathsOf)
+    .flatMap(fieldsPerLocale)
     .map(({ path }) => path)
 
-/** The index of the row that a path of the form is an own field of; nothing for what stands elsewhere or deeper. */
-export function ownsDirectly(list: List, name: string, path: string): number | undefined {
+/** The index of the row that directly contains the field at a form path. Undefined for paths outside the list and for nested rows. */
+export function rowIndexOfField(list: List, name: string, path: string): number | undefined {
   if (!path.startsWith(`${name}.`)) return undefined
   const [index, ...rest] = path.slice(name.length + 1).split('.')
   const [first = ''] = rest.filter((part) => !isLocale(part))
@@ -34,10 +33,10 @@ interface Change {
   readonly value: unknown
 }
 
-/** What of a row is no longer as it was: its own values one by one, and lists inside it that were filled in. */
-export function changesOf(list: List, before: Values | undefined, after: Values): readonly Change[] {
-  return [...ownPaths(list), ...innerLists(list).map(([name]) => name)].flatMap((path) => {
-    const value = valueAt(after, path)
-    return JSON.stringify(valueAt(before, path)) === JSON.stringify(value) ? [] : [{ path, value }]
+/** The changed values of a row: its own values one by one, and nested lists as a whole. */
+export function rowChanges(list: List, before: Values | undefined, after: Values): readonly Change[] {
+  return [...ownFieldPaths(list), ...nestedLists(list).map(([name]) => name)].flatMap((path) => {
+    const value = getAtPath(after, path)
+    return JSON.stringify(getAtPath(before, path)) === JSON.stringify(value) ? [] : [{ path, value }]
   })
 }

@@ -6,7 +6,7 @@ interface PreviewPanelProps {
   readonly children: ReactNode
 }
 
-/** What a preview is shown in beside the form. */
+/** The container of a preview beside the form. */
 export function PreviewPanel({ title, children }: PreviewPanelProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { type Locale, locales } from '../../../schema/text/words.ts'
+import { type Locale, locales } from '../../../schema/text/locales.ts'
 import { useChangeLanguage } from '../../context/use-change-language.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import styles from './top-bar.module.css'
@@ -8,7 +8,7 @@ import styles from './top-bar.module.css'
 const short: Readonly<Record<Locale, string>> = { en: 'EN', ar: 'ع' }
 const full: Readonly<Record<Locale, string>> = { en: 'EN – English', ar: 'العربية' }
 
-/** The same page in the other language; what was typed into it stays. */
+/** Switches the page to the other language; form input stays. */
 export function LanguageSwitch() {
   const t = useTranslate()
   const locale = useLocale()

@@ -1,21 +1,21 @@
-import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut, Undo2, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocalPath, useUnit } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { logOut } from '../../providers/requests/api.ts'
-import { readOwn, watchOwn } from '../../providers/requests/session.ts'
-import { Menu, MenuItem } from '../../ui/popups.tsx'
+import { readUserInfo, watchUserInfo } from '../../providers/requests/session.ts'
+import { Menu, MenuItem } from '../../ui/lazy-overlays.tsx'
 import { greetingAt } from '../../ui/text/greeting.ts'
 import { initialsOf } from '../../ui/text/initials.ts'
 import styles from './top-bar.module.css'
 
-/** The person, greeted, and what they can do about themselves. */
+/** The user menu: greeting, password, profile and logout. */
 export function PersonMenu() {
   const t = useTranslate()
   const local = useLocalPath()
   const { timeZone } = useUnit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const person = useSyncExternalStore(watchOwn, readOwn)
+  const person = useSyncExternalStore(watchUserInfo, readUserInfo)
   const close = () => setAnchor(null)
   if (!person) return null
   return (
@@ -48,6 +48,10 @@ export function PersonMenu() {
           <UserRound size={16} aria-hidden />
           {t('shell.person.profile')}
         </MenuItem>
+        <MenuItem to={local('/recent-actions')} onClick={close}>
+          <Undo2 size={16} className={styles.mirrored} aria-hidden />
+          {t('shell.person.actions')}
+        </MenuItem>
         <MenuItem
           onClick={() => {
             close()
@@ -62,7 +66,7 @@ export function PersonMenu() {
   )
 }
 
-/** Whose menu it is, as where there is little room the greeting is not shown. */
+/** Name and email at the top of the menu, because narrow screens hide the greeting. */
 function Whose({ name, email }: { readonly name: string; readonly email: string }) {
   return (
     <li role='presentation' className={styles.whose}>
@@ -71,7 +75,7 @@ function Whose({ name, email }: { readonly name: string; readonly email: string 
     </li>
   )
 }
-/** No entry that the arrow keys come by; MUI looks for it here. */
+/** MUI reads this property and skips the component in keyboard navigation. */
 Whose.muiSkipListHighlight = true
 
 function Avatar({ name, picture }: { readonly name: string; readonly picture: string | null }) {

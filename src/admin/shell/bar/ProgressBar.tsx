@@ -6,7 +6,7 @@ const delay = 200
 const leaving = 400
 type Stage = 'idle' | 'running' | 'done' | 'failed'
 
-/** A thin line while requests run: it appears after 200 ms, takes 5,000 ms at most, and turns red when one fails. */
+/** A thin progress line for running requests: it appears after 200 ms, takes at most 5,000 ms, and turns red if a request fails. */
 export function ProgressBar() {
   const { running, failed } = useSyncExternalStore(watchActivity, currentActivity)
   const [stage, setStage] = useState<Stage>('idle')

@@ -4,7 +4,7 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { chooseScheme, currentScheme, watchScheme } from '../../theme/scheme.ts'
 import styles from './top-bar.module.css'
 
-/** Light or dark; remembered. */
+/** Switches between light and dark and stores the choice. */
 export function SchemeSwitch() {
   const t = useTranslate()
   const scheme = useSyncExternalStore(watchScheme, currentScheme)

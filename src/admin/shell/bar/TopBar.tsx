@@ -3,6 +3,7 @@ import { memo, Suspense, useEffect, useState } from 'react'
 import { useHasJobs } from '../../jobs/use-jobs.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
+import { useTypedWhileLoading } from '../palette/use-typed-while-loading.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -19,7 +20,7 @@ interface TopBarProps {
   readonly onMenu: () => void
 }
 
-/** Menu, unit, search, language, light or dark, person; below it the progress bar. */
+/** Menu button, unit, search, language, colour scheme and user menu; the progress bar is below. */
 export const TopBar = memo(function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
   const t = useTranslate()
   const menuLabel = t(`shell.menu.${isNarrow ? (menuOpen ? 'close' : 'open') : menuOpen ? 'collapse' : 'expand'}`)
@@ -48,7 +49,7 @@ export const TopBar = memo(function TopBar({ menuOpen, isNarrow, onMenu }: TopBa
   )
 })
 
-/** Only those who have something large under way, or behind them, fetch what follows it. */
+/** The code for background jobs is loaded only for people who have running or recent jobs. */
 function Jobs() {
   return (
     useHasJobs() && (
@@ -62,10 +63,11 @@ function Jobs() {
 function SearchButton() {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
+  const takeTyped = useTypedWhileLoading(open)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // Inside a text, the keys ask for a link.
+      // In a rich text editor, this key combination inserts a link.
       if (event.defaultPrevented) return
       event.preventDefault()
       setOpen((current) => !current)
@@ -84,7 +86,7 @@ function SearchButton() {
       </button>
       {open && (
         <Suspense>
-          <SearchPalette onClose={() => setOpen(false)} />
+          <SearchPalette takeTyped={takeTyped} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import styles from './top-bar.module.css'
 
 const UnitMenu = lazy(() => import('../units/UnitMenu.tsx'))
 
-/** The unit at hand; for whoever works in several, the way to the others. */
+/** The current unit. A person with several units can switch here. */
 export function UnitBadge() {
   const t = useTranslate()
   const name = useUnit().displayName[useLocale()]

@@ -1,13 +1,13 @@
 import { Building2, ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useStore } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useId, useSyncExternalStore } from 'react'
-import { useStore } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
 import { useLocalPath } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { logOut } from '../../providers/requests/api.ts'
-import { readOwn, type UserInfo, watchOwn } from '../../providers/requests/session.ts'
+import { readUserInfo, type UserInfo, watchUserInfo } from '../../providers/requests/session.ts'
 import styles from './side-bar.module.css'
 
 interface AccountPage {
@@ -19,17 +19,19 @@ interface AccountPage {
 const pages: readonly AccountPage[] = [
   { path: '/auth/bus', words: 'shell.units.title', icon: <Building2 size={18} aria-hidden /> },
   {
-    ...{ path: '/change-password', words: 'shell.person.password', icon: <KeyRound size={18} aria-hidden /> },
+    path: '/change-password',
+    words: 'shell.person.password',
+    icon: <KeyRound size={18} aria-hidden />,
     isFor: ({ hasPassword = true }: UserInfo) => hasPassword,
   },
   { path: '/profile', words: 'shell.person.profile', icon: <UserRound size={18} aria-hidden /> },
 ]
 
-/** What people do about themselves, whatever they may see of the unit: at the end of the side bar, folded like its groups. */
+/** Links to the person's own account at the end of the sidebar, independent of permissions. They collapse like the menu groups. */
 export function AccountLinks({ open }: { readonly open: boolean }) {
   const t = useTranslate()
   const id = useId()
-  const person = useSyncExternalStore(watchOwn, readOwn)
+  const person = useSyncExternalStore(watchUserInfo, readUserInfo)
   const shown = pages.filter(({ isFor }) => !isFor || !person || isFor(person))
   const [isFolded, setFolded] = useStore('shell.accountFolded', false)
   return (

@@ -1,23 +1,23 @@
 import { Link, useLocation } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
 import { useLocalPath, usePerson } from '../../context/context.tsx'
-import { type MenuPage, mayOpen } from '../../context/fixed-pages.ts'
+import { canOpen, type MenuPage } from '../../context/fixed-pages.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { menuIcons } from '../../ui/icons.ts'
+import { menuIcons } from '../../ui/menu-icons.ts'
 import styles from './side-bar.module.css'
 
 interface FixedPageLinkProps {
   readonly page: MenuPage
-  /** Closed, the side bar is a rail of icons. */
+  /** If false, the sidebar is collapsed to a rail of icons. */
   readonly open: boolean
 }
 
-/** The side bar's way to a page that is of no section, for those who may open it. */
+/** The sidebar's link to a page without a section, shown to people who may open it. */
 export function FixedPageLink({ page, open }: FixedPageLinkProps) {
   const locale = useLocale()
   const local = useLocalPath()
   const { path } = splitLocale(useLocation().pathname)
-  if (!mayOpen(usePerson(), page)) return null
+  if (!canOpen(usePerson(), page)) return null
   const { label, icon } = page.menu
   const Icon = menuIcons[icon]
   return (

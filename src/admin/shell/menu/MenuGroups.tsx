@@ -1,39 +1,39 @@
 import { ChevronDown } from 'lucide-react'
+import { useStore } from 'ra-core'
 import { memo, useId, useMemo } from 'react'
-import { useStore } from 'react-admin'
 import { SectionLink } from '../../context/context.tsx'
-import type { Counts } from '../../context/counts.ts'
+import type { InboxCounts } from '../../context/counts.ts'
 import { menuPages } from '../../context/fixed-pages.ts'
 import type { MenuEntry } from '../../context/menu.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { menuIcons } from '../../ui/icons.ts'
+import { menuIcons } from '../../ui/menu-icons.ts'
 import { PinButton } from '../../ui/PinButton.tsx'
-import { useNumber } from '../../ui/text/formats.ts'
+import { useNumberFormat } from '../../ui/text/locale-formats.ts'
 import { FixedPageLink } from './FixedPageLink.tsx'
 import { usePrefetch } from './prefetch.ts'
 import styles from './side-bar.module.css'
 
 interface Shown {
-  /** The name of the section on show. */
+  /** The name of the current section. */
   readonly current: string | undefined
-  readonly counts: Counts
+  readonly counts: InboxCounts
   readonly open: boolean
 }
 interface EntryProps extends Shown {
   readonly entry: MenuEntry
-  /** The sections whose counts are said by an entry above, when they change. */
+  /** The sections whose count changes are already announced by an entry above. */
   readonly said: ReadonlySet<string>
 }
 
 interface MenuGroup {
-  /** A group of the sections, or `pinned` or `recent`. */
+  /** The name of a section group, or `pinned` or `recent`. */
   readonly group: string
   readonly entries: readonly MenuEntry[]
 }
 
 const foldedAtFirst: readonly string[] = ['recent']
 
-/** The groups of the side bar: they fold, and stay folded. What was opened last changes so often that it is folded at first. */
+/** The collapsible groups of the sidebar; their state is stored. `recent` is collapsed by default, because its entries change often. */
 export function MenuGroups({
   menu,
   isFiltered,
@@ -95,7 +95,7 @@ const namesIn = (groups: readonly MenuGroup[]): ReadonlySet<string> =>
 const isIn = ({ section, children }: MenuEntry, name: string | undefined): boolean =>
   section.name === name || children.some((child) => child.section.name === name)
 
-/** An entry is drawn anew when it becomes the one on show, or ceases to be, and not with every page. */
+/** Memoized: an entry re-renders when it becomes or ceases to be the current one, and not at each navigation. */
 const Entry = memo(function Entry({ entry, ...shown }: EntryProps) {
   return (
     <li>
@@ -123,7 +123,7 @@ interface EntryLinkProps extends EntryProps {
 
 function EntryLink({ entry: { section, label }, isChild, said, current, counts, open }: EntryLinkProps) {
   const t = useTranslate()
-  const number = useNumber()
+  const number = useNumberFormat()
   const prefetch = usePrefetch(section)
   const count = counts[section.name] ?? 0
   const Icon = menuIcons[section.menu?.icon ?? 'file']

@@ -2,16 +2,16 @@ import { ChevronsUpDown, House, Search } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fixedPages } from '../../../schema/page-paths.ts'
-import { localPath, pageAt, splitLocale } from '../../../schema/paths.ts'
-import { longestSearch } from '../../../schema/text/search.ts'
+import { localizedPath, matchPage, splitLocale } from '../../../schema/paths.ts'
+import { maxSearchLength } from '../../../schema/text/max-search-length.ts'
 import { useGoTo, usePerson, useSections, useUnit } from '../../context/context.tsx'
 import { useCounts } from '../../context/counts.ts'
-import { isNamed, mayOpen, menuPages } from '../../context/fixed-pages.ts'
-import { usePins, useRecent } from '../../context/kept-sections.ts'
-import { findInMenu, type MenuSection, menuOf, pathsNamed } from '../../context/menu.ts'
+import { canOpen, matchesLabel, menuPages } from '../../context/fixed-pages.ts'
+import { findInMenu, type MenuSection, menuOf, pathsOfMenu } from '../../context/menu.ts'
 import { PageLink } from '../../context/PageLink.tsx'
+import { usePins, useRecent } from '../../context/pinned-sections.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { moveFocus } from '../../ui/arrow-keys.ts'
+import { moveFocusByArrowKeys } from '../../ui/arrow-key-focus.ts'
 import { UnitMark } from '../units/UnitMark.tsx'
 import { useUnits } from '../units/use-units.ts'
 import { AccountLinks } from './AccountLinks.tsx'
@@ -20,12 +20,12 @@ import { MenuGroups } from './MenuGroups.tsx'
 import styles from './side-bar.module.css'
 
 interface SideBarProps {
-  /** Closed, it is a rail of icons. */
+  /** If false, the sidebar is collapsed to a rail of icons. */
   readonly open: boolean
   readonly onOpen: () => void
 }
 
-/** The unit, the filter, and every section that the person may see in it. */
+/** The unit, the filter, and all sections that the person may see in the unit. */
 export const SideBar = memo(function SideBar({ open, onOpen }: SideBarProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -35,14 +35,14 @@ export const SideBar = memo(function SideBar({ open, onOpen }: SideBarProps) {
   const counts = useCounts()
   const [words, setWords] = useState('')
   const { path } = splitLocale(useLocation().pathname)
-  const current = pageAt(sections, path)?.section.name
+  const current = matchPage(sections, path)?.section.name
   const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
   const found = useMemo(() => findInMenu(menu, words), [menu, words])
-  const pagesFound = words ? menuPages.filter((page) => isNamed(page, words) && mayOpen(person, page)) : []
+  const pagesFound = words ? menuPages.filter((page) => matchesLabel(page, words) && canOpen(person, page)) : []
   const kept = useKept(menu)
   const shown = useMemo(() => (words || !open ? found : [...kept, ...found]), [words, open, kept, found])
   const openFirst = () => {
-    const [path] = [...pathsNamed(menu, words), ...pagesFound.map((page) => page.path)]
+    const [path] = [...pathsOfMenu(menu, words), ...pagesFound.map((page) => page.path)]
     if (!words || !path) return
     setWords('')
     goTo(path)
@@ -51,12 +51,12 @@ export const SideBar = memo(function SideBar({ open, onOpen }: SideBarProps) {
     <aside className={styles.side} data-open={open}>
       <UnitHead open={open} />
       <div className={styles.scroll}>
-        <nav aria-label={t('shell.menu.label')} onKeyDown={moveFocus}>
+        <nav aria-label={t('shell.menu.label')} onKeyDown={moveFocusByArrowKeys}>
           <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} onEnter={openFirst} />
           {!words && (
             <PageLink
               className={styles.entry}
-              to={localPath(locale, '/')}
+              to={localizedPath(locale, '/')}
               aria-current={path === '/' ? 'page' : undefined}
               title={open ? undefined : t('shell.home')}
             >
@@ -82,7 +82,7 @@ export const SideBar = memo(function SideBar({ open, onOpen }: SideBarProps) {
   )
 })
 
-/** What the person has pinned, and what they have opened last beside it. */
+/** The pinned sections and the recently opened sections that are not pinned. */
 function useKept(menu: readonly MenuSection[]) {
   const { pins } = usePins()
   const { recent } = useRecent()
@@ -123,7 +123,7 @@ function UnitHead({ open }: { readonly open: boolean }) {
 
 function ChangeUnit({ icon }: { readonly icon: ReactNode }) {
   const t = useTranslate()
-  const to = localPath(useLocale(), fixedPages.units.path)
+  const to = localizedPath(useLocale(), fixedPages.units.path)
   const label = t('shell.menu.changeUnit')
   return (
     <PageLink className={styles.change} to={to} aria-label={label} title={label}>
@@ -135,7 +135,7 @@ function ChangeUnit({ icon }: { readonly icon: ReactNode }) {
 interface SectionFilterProps extends SideBarProps {
   readonly words: string
   readonly onWords: (words: string) => void
-  /** Goes to the first page that the words name. */
+  /** Navigates to the first page that matches the filter. */
   readonly onEnter: () => void
 }
 
@@ -166,7 +166,7 @@ function SectionFilter({ open, onOpen, words, onWords, onEnter }: SectionFilterP
       <input
         ref={input}
         value={words}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         aria-label={t('shell.menu.find')}
         aria-keyshortcuts='/'
         placeholder={t('shell.menu.find')}
@@ -181,7 +181,7 @@ function SectionFilter({ open, onOpen, words, onWords, onEnter }: SectionFilterP
   )
 }
 
-/** Does something when the key is pressed anywhere but where one types. */
+/** Calls `act` when the slash key is pressed outside of text fields. */
 function useSlashKey(act: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
 import { prefersLessData } from '../../context/connection.ts'
-import { firstPage } from '../../engine/list/state/first-page.ts'
+import { firstPageParams } from '../../engine/list/state/first-page-params.ts'
 import { dataProvider } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 
-/** Fetches the first page of a section with the engine's list when its link is pointed at, unless there is no connection, or a slow one, or data is saved. */
+/**
+ * Returns a function that prefetches the first list page of a section when its link is hovered or focused. Does nothing on slow, missing or
+ * data-saving connections.
+ */
 export function usePrefetch(section: EffectiveSection): () => void {
   const queryClient = useQueryClient()
   const locale = useLocale()
   return useCallback(() => {
     if (prefersLessData() || section.kind === 'singleton' || section.screen) return
-    const params = firstPage(section, locale)
+    const params = firstPageParams(section, locale)
     void queryClient.prefetchQuery({
       queryKey: [section.name, 'getList', params],
       queryFn: ({ signal }) => dataProvider.getList(section.name, { ...params, signal }),

@@ -1,17 +1,17 @@
+import { ResourceContextProvider } from 'ra-core'
 import { type ComponentType, Suspense, useEffect } from 'react'
-import { ResourceContextProvider } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
-import { type Action, limitOn, permits } from '../../../schema/access.ts'
-import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type Route, reservedSlugs } from '../../../schema/paths.ts'
+import { type Action, findBlockingRoleLimit, hasPermissionFor } from '../../../schema/access.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { reservedSlugs, type SectionRoute } from '../../../schema/paths.ts'
 import { SectionProvider, useLocalPath, usePerson, useSections } from '../../context/context.tsx'
-import { useRecent } from '../../context/kept-sections.ts'
-import { HandWrittenContext } from '../../field/inputs/hand-written.ts'
+import { useRecent } from '../../context/pinned-sections.ts'
+import { CustomComponentsContext } from '../../field/inputs/custom-components.ts'
 import { lazy } from '../../providers/lazy.ts'
-import { handWritten, screens } from '../../screens/index.tsx'
+import { customComponents, screens } from '../../screens/index.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
-import { NotFound } from '../../ui/states/ErrorPage.tsx'
+import { PageNotFound } from '../../ui/states/ErrorPage.tsx'
 import { NoAccess } from '../../ui/states/NoAccess.tsx'
 import { pages, useRecordPagesAhead } from './section-pages.tsx'
 
@@ -19,30 +19,28 @@ const ChooseRecord = lazy(() => import('../palette/ChooseRecord.tsx'))
 
 interface SectionPageProps {
   readonly section: EffectiveSection
-  readonly action: Route['action']
-  /** The pattern of its path. */
-  readonly path: Route['path']
-  readonly screen?: Route['screen'] | undefined
+  readonly route: SectionRoute
 }
 
-/** A page of a section: refused calmly where the person may not, otherwise its own screen or the engine's page. */
-export function SectionPage({ section, action, path, screen }: SectionPageProps) {
-  const { slug } = useParams()
+/** A page of a section. Shows a message if the person lacks the permission, otherwise the custom screen or the engine's page. */
+export function SectionPage({ section, route }: SectionPageProps) {
+  const { action, path } = route
+  const { id: slug } = useParams()
   const person = usePerson()
   const sections = useSections()
   const local = useLocalPath()
   useRecordPagesAhead(action === 'list')
-  if (!section.enabled) return <NoAccess lacking={section} />
   const needed = neededFor(section, action)
-  if (!permits(person, needed, section)) {
-    if (section.withoutPermission) return <Navigate to={local(section.withoutPermission)} replace />
-    return <NoAccess asked={{ section: section.name, action: needed }} />
+  if (!hasPermissionFor(person, needed, section)) {
+    if (section.redirectWithoutPermission) return <Navigate to={local(section.redirectWithoutPermission)} replace />
+    return <NoAccess request={{ section: section.name, action: needed }} />
   }
-  // A form of a stored record shows it to whoever may only read; an empty one shows nothing.
-  if (action === 'create' && limitOn(person, action)) return <NoAccess asked={{ section: section.name, action }} />
-  // No record is called `edit` or `create`: such an address is that of a page that lacks its slug, or of none.
-  if (slug !== undefined && reservedSlugs(section, sections).includes(slug)) return <NotFound />
-  const Page = pageOf({ section, action, screen })
+  // The form of a stored record is also shown read-only, but an empty form is useless to a person who may not create.
+  if (action === 'create' && findBlockingRoleLimit(person, action))
+    return <NoAccess request={{ section: section.name, action }} />
+  // `edit` and `create` are reserved slugs: such a URL is an incomplete or unknown page.
+  if (slug !== undefined && reservedSlugs(section, sections).includes(slug)) return <PageNotFound />
+  const Page = pageOf(section, route)
   const isOfRecord = path.endsWith('/:slug?')
   return (
     <ResourceContextProvider value={section.name}>
@@ -50,9 +48,9 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
         <Visit name={section.name} />
         <ErrorBoundary key={`${section.name} ${action} ${slug ?? ''}`}>
           <Suspense fallback={<Spinner />}>
-            <HandWrittenContext value={handWritten}>
+            <CustomComponentsContext value={customComponents}>
               {isOfRecord && slug === undefined ? <ChooseRecord path={path} action={action} /> : <Page />}
-            </HandWrittenContext>
+            </CustomComponentsContext>
           </Suspense>
         </ErrorBoundary>
       </SectionProvider>
@@ -60,22 +58,22 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
   )
 }
 
-/** Remembers that the section was opened. */
+/** Records that the section was opened. */
 function Visit({ name }: Pick<EffectiveSection, 'name'>) {
   const { visit } = useRecent()
   useEffect(() => visit(name), [visit, name])
   return null
 }
 
-/** A page written by hand is for whoever may see the section's records, or write its only one. */
-function neededFor(section: EffectiveSection, action: Route['action']): Action {
+/** A custom page needs the permission to list the section's records, or to edit the record of a singleton. */
+function neededFor(section: EffectiveSection, action: SectionRoute['action']): Action {
   if (action !== 'screen') return action
   return section.kind === 'singleton' ? 'edit' : 'list'
 }
 
-function pageOf({ section, action, screen }: Omit<SectionPageProps, 'path'>): ComponentType {
+function pageOf(section: EffectiveSection, { action, screen }: SectionRoute): ComponentType {
   const instead = action === 'show' ? section.detail : undefined
   const own = screen ?? (action === neededFor(section, 'screen') ? section.screen : instead)
   if (own) return screens[own]
-  return action === 'screen' ? NotFound : pages[action]
+  return action === 'screen' ? PageNotFound : pages[action]
 }

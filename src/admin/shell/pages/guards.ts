@@ -1,20 +1,20 @@
-import { fixedPages, linkPages } from '../../../schema/page-paths.ts'
-import { guardedPages, mayOpen } from '../../context/fixed-pages.ts'
+import { emailLinkPages, fixedPages } from '../../../schema/page-paths.ts'
+import { canOpen, guardedPages } from '../../context/fixed-pages.ts'
 import { readSession, type Session } from '../../providers/requests/session.ts'
 
 type Path = `/${string}`
 
-/** Somebody on their way to a page, by its English path. */
+/** A navigation to a page, by its English path. */
 interface Visit {
   readonly path: string
   readonly session: Session | null
 }
-/** The person stays where they are, and is told that the page is not for them. */
+/** The person stays on the URL and sees that they lack access to the page. */
 const refused = Symbol('refused')
-/** Lets a visit pass, perhaps knowing more of it, names the page to go to instead, or refuses. */
+/** A guard returns the visit, possibly with a session, a path to redirect to, or `refused`. */
 type Guard = (visit: Visit) => Visit | Path | typeof refused
 
-/** Knows the session of this window; a token without its person is none. */
+/** Adds this window's session to the visit. A token without a user is not a session. */
 const checkAuth: Guard = (visit) => {
   const session = readSession()
   return { ...visit, session: session.token && session.userInfo ? session : null }
@@ -24,16 +24,16 @@ const unAuth: Guard = (visit) => (visit.session ? '/' : visit)
 const checkBu: Guard = (visit) =>
   visit.session?.unit?.name || visit.path === fixedPages.units.path ? visit : fixedPages.units.path
 
-/** The picker of units is for whoever has signed in, in a unit or not. */
+/** The unit picker is open to every signed-in person, with or without a unit. */
 const buAuth: Guard = auth
-/** Before the permissions of the unit are known, nobody is refused. */
+/** Refuses nobody before the permissions in the unit are known. */
 const accessAdmin: Guard = (visit) => {
   const person = visit.session?.person
   const page = guardedPages.find(({ path }) => path === visit.path)
-  return person && page && !mayOpen(person, page) ? refused : visit
+  return person && page && !canOpen(person, page) ? refused : visit
 }
 
-/** The guards by the names of the specification. */
+/** The guards by the names in the specification. */
 const guards = {
   'check-auth': checkAuth,
   auth,
@@ -44,7 +44,7 @@ const guards = {
 } satisfies Record<string, Guard>
 type GuardName = keyof typeof guards
 
-/** Each layout's guards, in the order in which they are asked. */
+/** The guards of each layout, in order of execution. */
 const layouts = {
   default: ['check-auth', 'auth', 'check-bu'],
   empty: ['check-auth', 'unAuth'],
@@ -52,7 +52,7 @@ const layouts = {
 } as const satisfies Record<string, readonly GuardName[]>
 type Layout = keyof typeof layouts
 
-/** Those of single pages, asked after their layout's. */
+/** The guards of single pages, which run after those of the layout. */
 const ofPages: Readonly<Record<string, readonly GuardName[]>> = {
   [fixedPages.units.path]: ['bu-auth'],
   ...Object.fromEntries(guardedPages.map(({ path }) => [path, ['access-admin'] as const])),
@@ -60,25 +60,25 @@ const ofPages: Readonly<Record<string, readonly GuardName[]>> = {
 
 const layoutsOfPages: Readonly<Record<string, Layout>> = {
   [fixedPages.login.path]: 'empty',
-  // Whoever has a link may be signed in as somebody else.
-  ...Object.fromEntries(linkPages.map((page) => [fixedPages[page].path, 'open' as const])),
+  // A person with an email link may be signed in to another account.
+  ...Object.fromEntries(emailLinkPages.map((page) => [fixedPages[page].path, 'open' as const])),
 }
 const layoutOf = (path: string): Layout => layoutsOfPages[path] ?? 'default'
 
-/** The guard of a name; one that nobody wrote is an error 500, whatever the page. */
+/** Returns a guard by name. An unknown name throws an error with status 500, regardless of the page. */
 export function guardNamed(name: string): Guard {
   if (Object.hasOwn(guards, name)) return guards[name as GuardName]
   throw Object.assign(new Error('Unknown middleware'), { status: 500 })
 }
 
-/** Where a visit to this English path is sent instead; nothing when it may go on. */
+/** The path that a visit to this English path is redirected to; undefined if there is no redirect. */
 export function redirectOf(path: string): Path | undefined {
   const answer = answerTo(path)
   return typeof answer === 'string' ? answer : undefined
 }
 
-/** Is the page at this English path not for whoever visits it? */
-export const isRefused = (path: string): boolean => answerTo(path) === refused
+/** Does the current user lack access to the page at this English path? */
+export const isForbidden = (path: string): boolean => answerTo(path) === refused
 
 function answerTo(path: string): ReturnType<Guard> {
   let visit: Visit = { path, session: null }

@@ -7,7 +7,7 @@ import { lazy } from '../../providers/lazy.ts'
 const SectionForm = lazy(() => import('../../engine/form/SectionForm.tsx'))
 const SectionShow = lazy(() => import('../../engine/show/SectionShow.tsx'))
 
-/** The page of each action. A list is what most people open first, so its code comes with the application. */
+/** The page of each action. The list is part of the main bundle, because most people open a list first. */
 export const pages: Readonly<Record<PageAction, ComponentType>> = {
   list: SectionList,
   create: () => <SectionForm action='create' />,
@@ -17,7 +17,10 @@ export const pages: Readonly<Record<PageAction, ComponentType>> = {
 
 const moves = ['pointermove', 'touchstart', 'keydown'] as const
 
-/** Fetches the code of a record's pages as soon as somebody moves on a list, from which they open one next; where nothing is paid for it. */
+/**
+ * On a list, preloads the code of the record pages at the first user input, because a record is usually opened next. Skipped on slow or
+ * data-saving connections.
+ */
 export function useRecordPagesAhead(isList: boolean): void {
   useEffect(() => {
     if (!isList || prefersLessData()) return

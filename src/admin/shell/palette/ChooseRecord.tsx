@@ -2,29 +2,29 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isId } from '../../../schema/kinds/relation.ts'
-import { pathTo, type Route } from '../../../schema/paths.ts'
+import { isUuid } from '../../../fields/relation/relation.ts'
+import { pathToPage, type SectionRoute } from '../../../schema/paths.ts'
 import { useLocalPath, useSection } from '../../context/context.tsx'
 import { dataProvider } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { useNumber } from '../../ui/text/formats.ts'
+import { useNumberFormat } from '../../ui/text/locale-formats.ts'
 import styles from './choose.module.css'
 
-interface Props extends Pick<Route, 'action'> {
-  /** The pattern of the address. */
+interface Props extends Pick<SectionRoute, 'action'> {
+  /** The route pattern. */
   readonly path: string
 }
 
-/** A page of one record whose address names none: which is meant? */
+/** For a page of a single record whose URL contains no record: lets the person choose one. */
 export default function ChooseRecord({ path, action }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const section = useSection()
   const local = useLocalPath()
-  const number = useNumber()
+  const number = useNumberFormat()
   const [q, setWords] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: [section.name, 'options', { q, locale }],
@@ -36,7 +36,7 @@ export default function ChooseRecord({ path, action }: Props) {
     <Page
       title={t(action === 'show' ? 'shell.choose.toSee' : 'shell.choose.title')}
       crumbs={[
-        { label, to: pathTo(section, 'list') },
+        { label, to: pathToPage(section, 'list') },
         { label: t(action === 'show' ? 'ra.action.show' : 'ra.action.edit') },
       ]}
     >
@@ -61,7 +61,7 @@ export default function ChooseRecord({ path, action }: Props) {
               className={styles.option}
             >
               <span dir='auto'>{option.title}</span>
-              {option.slug && !isId(option.slug) && <bdi dir='ltr'>{option.slug}</bdi>}
+              {option.slug && !isUuid(option.slug) && <bdi dir='ltr'>{option.slug}</bdi>}
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { CornerDownLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Part } from '../../../schema/text/marked-words.ts'
+import type { HighlightPart } from '../../../schema/text/highlight.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { menuIcons } from '../../ui/icons.ts'
+import { menuIcons } from '../../ui/menu-icons.ts'
 import type { Choice } from './palette-choice.ts'
 import styles from './search-palette.module.css'
 
@@ -13,7 +13,7 @@ interface OptionProps {
   readonly onOpen: () => void
 }
 
-/** One line of what there is to choose from. */
+/** One line of the search palette. */
 export function PaletteOption({ id, choice, isMarked, onOpen }: OptionProps) {
   const element = useRef<HTMLDivElement>(null)
   const t = useTranslate()
@@ -53,10 +53,10 @@ export function PaletteOption({ id, choice, isMarked, onOpen }: OptionProps) {
   )
 }
 
-/** A text in which what a search found is marked. */
-const Marked = ({ parts }: { readonly parts: readonly Part[] }) =>
-  placed(parts).map(({ text, isFound, at }) => (isFound ? <mark key={at}>{text}</mark> : text))
+/** A text with highlighted search matches. */
+const Marked = ({ parts }: { readonly parts: readonly HighlightPart[] }) =>
+  placed(parts).map(({ text, isMatch, at }) => (isMatch ? <mark key={at}>{text}</mark> : text))
 
-/** The pieces with where each begins. */
-const placed = (parts: readonly Part[]) =>
+/** Adds the start offset to each part. */
+const placed = (parts: readonly HighlightPart[]) =>
   parts.map((part, index) => ({ ...part, at: parts.slice(0, index).reduce((sum, { text }) => sum + text.length, 0) }))

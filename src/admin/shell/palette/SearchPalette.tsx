@@ -2,9 +2,9 @@ import Dialog from '@mui/material/Dialog'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { longestSearch } from '../../../schema/text/search.ts'
+import { maxSearchLength } from '../../../schema/text/max-search-length.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
+import { WithMessages } from '../../providers/WithMessages.tsx'
 import { PaletteOption } from './PaletteOption.tsx'
 import type { Choice } from './palette-choice.ts'
 import styles from './search-palette.module.css'
@@ -12,35 +12,40 @@ import { useChoices } from './use-choices.ts'
 import { useCommands, useUnitChoices } from './use-commands.ts'
 
 interface PaletteProps {
+  /** Returns what was typed while the palette was loading. */
+  readonly takeTyped?: () => string
   readonly onClose: () => void
 }
 
-/** Sections, records, commands and units by name: type, arrow keys, Enter. */
-export default function SearchPalette({ onClose }: PaletteProps) {
+/** The search palette: finds sections, records, commands and units by name, with full keyboard control. */
+export default function SearchPalette(props: PaletteProps) {
   const t = useTranslate()
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       classes={{ paper: styles.paper ?? '', container: styles.container ?? '' }}
-      // Without a title there is nothing else that it could be labelled by.
+      // The dialog has no title that could label it.
       slotProps={{ paper: { 'aria-label': t('shell.search.label'), 'aria-labelledby': undefined } }}
     >
-      <WithWords part='palette'>
-        <Palette onClose={onClose} />
-      </WithWords>
+      <WithMessages part='palette'>
+        <Palette {...props} />
+      </WithMessages>
     </Dialog>
   )
 }
 
-/** Inside the dialog, so that the field exists when it is to be focused. */
-function Palette({ onClose }: PaletteProps) {
+/** A separate component inside the dialog, so that the input exists when it gets the focus. */
+function Palette({ takeTyped, onClose }: PaletteProps) {
   const t = useTranslate()
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   const [words, setWords] = useState('')
+  useEffect(() => {
+    input.current?.focus()
+    setWords(takeTyped?.().slice(0, maxSearchLength) ?? '')
+  }, [takeTyped])
   const [marked, setMarked] = useState(0)
   const { groups, isWaiting } = useGroups(words)
   const choices = groups.flatMap((one) => one.choices)
@@ -76,7 +81,7 @@ function Palette({ onClose }: PaletteProps) {
           aria-activedescendant={choices[current] && idOf(choices[current])}
           aria-autocomplete='list'
           placeholder={t('palette.placeholder')}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           value={words}
           onChange={(event) => {
             setWords(event.target.value)
@@ -89,7 +94,7 @@ function Palette({ onClose }: PaletteProps) {
         id={`${id}-list`}
         className={styles.list}
         role='listbox'
-        // The browser would stop at what scrolls.
+        // Otherwise, browsers make the scrollable list a tab stop.
         tabIndex={-1}
         aria-label={t('shell.search.label')}
         aria-busy={isWaiting}
@@ -106,7 +111,7 @@ function Palette({ onClose }: PaletteProps) {
   )
 }
 
-/** What there is to choose from, in the order in which it is shown: places and commands before records. */
+/** The groups of choices in display order: pages and commands before records. */
 function useGroups(words: string) {
   const { pinned, recent, sections, records, isWaiting } = useChoices(words)
   const commands = useCommands(words)

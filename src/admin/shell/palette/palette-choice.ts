@@ -1,26 +1,26 @@
 import type { Icon } from '../../../group/icons.ts'
 import { fold } from '../../../schema/text/fold.ts'
-import type { Part } from '../../../schema/text/marked-words.ts'
-import type { UnitArrival } from '../../context/in-unit.ts'
+import type { HighlightPart } from '../../../schema/text/highlight.ts'
+import type { UnitSwitchState } from '../../context/unit-param.ts'
 
-/** Something that can be gone to or done. */
+/** A page to open or a command to run. */
 export interface Choice {
   readonly key: string
   readonly label: string
-  /** The label in pieces, where a search found words of it. */
-  readonly parts?: readonly Part[]
-  /** Where a search found what it looked for, and what stands there, if that is not the label. */
-  readonly reason?: { readonly field: string; readonly parts: readonly Part[] }
+  /** The label split into parts, if the search matched words of it. */
+  readonly parts?: readonly HighlightPart[]
+  /** The field that the search matched and its text, if the match is not in the label. */
+  readonly reason?: { readonly field: string; readonly parts: readonly HighlightPart[] }
   readonly beside: string
   readonly icon: Icon
-  /** An address in the language of the interface. */
+  /** A path in the interface's language. */
   readonly to?: string
-  readonly state?: UnitArrival
+  readonly state?: UnitSwitchState
   readonly act?: () => void
 }
 
-/** Does a text hold every word that was typed? */
-export const isMeant = (words: string, ...texts: readonly (string | undefined)[]): boolean => {
+/** Does a text contain every typed word? */
+export const matchesQuery = (words: string, ...texts: readonly (string | undefined)[]): boolean => {
   const text = fold(texts.join(' '))
   return fold(words)
     .split(' ')

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Found } from '../../../api/workplace.ts'
-import type { EffectiveSection } from '../../../schema/effective.ts'
-import { hasPage, pathTo } from '../../../schema/paths.ts'
+import type { SearchHit } from '../../../api/unit-endpoints.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { pathToPage, sectionHasPage } from '../../../schema/paths.ts'
 import { useLocalPath, usePerson, useSections } from '../../context/context.tsx'
-import { usePins, useRecent } from '../../context/kept-sections.ts'
-import { findBesideMenu, findInMenu, type MenuEntry, menuOf } from '../../context/menu.ts'
+import { findInMenu, findSectionsOutsideMenu, type MenuEntry, menuOf } from '../../context/menu.ts'
+import { usePins, useRecent } from '../../context/pinned-sections.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { ask } from '../../providers/requests/api.ts'
+import { call } from '../../providers/requests/api.ts'
 import type { Choice } from './palette-choice.ts'
 
-/** Sections and records that fit the words, and whether more of them is on its way; without words the sections that are kept at hand. */
+/** Sections and records that match the words, and whether more results are loading. Without words: the pinned and recent sections. */
 export function useChoices(words: string) {
   const sections = useSectionChoices(words)
   const { data: found, isFetching } = useFound(words)
@@ -35,7 +35,7 @@ function useSectionChoices(words: string) {
   const { recent } = useRecent()
   const menu = useMemo(() => menuOf(all, person, locale), [all, person, locale])
   const choicesOf = ({ section, label, children }: MenuEntry, group: string): Choice[] => {
-    const path = pathTo(section, section.kind === 'singleton' ? 'edit' : 'list')
+    const path = pathToPage(section, section.kind === 'singleton' ? 'edit' : 'list')
     const icon = section.menu?.icon ?? 'file'
     const own = path ? [{ key: section.name, label, beside: group, icon, to: local(path) }] : []
     return [...own, ...children.flatMap((child) => choicesOf(child, label))]
@@ -43,7 +43,7 @@ function useSectionChoices(words: string) {
   const inMenu = findInMenu(menu, words).flatMap(({ group, entries }) =>
     entries.flatMap((entry) => choicesOf(entry, t(`shell.groups.${group}`))),
   )
-  const besides = findBesideMenu(all, person, words).flatMap((section) =>
+  const besides = findSectionsOutsideMenu(all, person, words).flatMap((section) =>
     choicesOf({ section, label: section.label[locale], children: [] }, ''),
   )
   const named = (names: readonly string[]) => names.flatMap((name) => inMenu.find(({ key }) => key === name) ?? [])
@@ -52,13 +52,13 @@ function useSectionChoices(words: string) {
   return { ...kept, sections: kept.pinned.length + kept.recent.length > 0 ? [] : inMenu.slice(0, mostSections) }
 }
 
-/** A record that was found: what was found of its title is marked there, of other fields it is said in which. */
-function useRecordChoice(): (section: EffectiveSection, record: Found) => Choice[] {
+/** A found record. Matches in the title are highlighted; for matches in other fields, the field is named. */
+function useRecordChoice(): (section: EffectiveSection, record: SearchHit) => Choice[] {
   const t = useTranslate()
   const locale = useLocale()
   const local = useLocalPath()
   return (section, { id, slug, title: label, reason }) => {
-    const path = pathTo(section, hasPage(section, 'show') ? 'show' : 'edit', slug ?? id)
+    const path = pathToPage(section, sectionHasPage(section, 'show') ? 'show' : 'edit', slug ?? id)
     if (!path) return []
     const own = { key: id, label, beside: section.label[locale], icon: section.menu?.icon ?? 'file', to: local(path) }
     if (!reason) return [own]
@@ -70,14 +70,14 @@ function useRecordChoice(): (section: EffectiveSection, record: Found) => Choice
   }
 }
 
-/** What the server finds, once the person has stopped typing for a moment. */
+/** The server's search results, requested after a pause in typing. */
 function useFound(words: string) {
   const locale = useLocale()
   const q = useSettled(useDeferredValue(words.trim()))
   const { data = [], isFetching } = useQuery({
     queryKey: ['search', { q, locale }],
     queryFn: async ({ signal }) =>
-      (await ask('POST /api/v1/dashboard/search', { query: { lang: locale }, body: { q } }, { signal, quiet: true }))
+      (await call('POST /api/v1/dashboard/search', { query: { lang: locale }, body: { q } }, { signal, silent: true }))
         .data,
     enabled: q.length > 0,
     placeholderData: keepPreviousData,

@@ -1,28 +1,28 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useSubmitting } from '../../notices/use-submitting.ts'
+import { useSubmit } from '../../notifications/use-submit.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { ask } from '../../providers/requests/api.ts'
-import { readSession, storeOwn } from '../../providers/requests/session.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
-import { CheckLine } from '../../ui/controls/Checkbox.tsx'
-import { RestingButton } from '../../ui/controls/controls.tsx'
-import { Labelled } from '../../ui/controls/Labelled.tsx'
-import { FirstUnit } from './FirstUnit.tsx'
+import { call } from '../../providers/requests/api.ts'
+import { readSession, storeUserInfo } from '../../providers/requests/session.ts'
+import { WithMessages } from '../../providers/WithMessages.tsx'
+import { LabeledCheckbox } from '../../ui/controls/Checkbox.tsx'
+import { LabeledInput } from '../../ui/controls/LabeledInput.tsx'
+import { AriaDisabledButton } from '../../ui/controls/styled-controls.tsx'
+import { addUnitButtonId, FirstUnitFields } from './FirstUnitFields.tsx'
 import styles from './first-units.module.css'
-import { bodyOf, nextUnit } from './first-units.ts'
+import { bodyOf, nextUnit, type TypedUnit } from './first-units.ts'
 
 interface FirstUnitsProps {
   readonly onMade: () => void
 }
 
-/** Where a new group begins: its group admin gives their own name and names the units. */
+/** The first page of a new group: its group admin enters their name and creates the first units. */
 export default function FirstUnits(props: FirstUnitsProps) {
   return (
-    <WithWords part='beginning'>
+    <WithMessages part='onboarding'>
       <Form {...props} />
-    </WithWords>
+    </WithMessages>
   )
 }
 
@@ -31,19 +31,20 @@ function Form({ onMade }: FirstUnitsProps) {
   const { userInfo } = readSession()
   const [name, setName] = useState(userInfo?.name ?? '')
   const [units, setUnits] = useState([nextUnit()])
+  const [addedKey, setAddedKey] = useState<TypedUnit['key']>()
   const [roles, setRoles] = useState(true)
-  const { form, busy, problems, submit } = useSubmitting()
+  const { form, busy, problems, submit } = useSubmit()
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { records: units.map(bodyOf), roles, name }
-    if (!(await submit(() => ask('POST /api/v1/dashboard/auth-business-units', { body })))) return
-    if (userInfo) storeOwn({ ...userInfo, name: name.trim() })
+    if (!(await submit(() => call('POST /api/v1/dashboard/auth-business-units', { body })))) return
+    if (userInfo) storeUserInfo({ ...userInfo, name: name.trim() })
     onMade()
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} className={styles.form}>
-      <Labelled
-        label={t('beginning.yourName')}
+      <LabeledInput
+        label={t('onboarding.yourName')}
         value={name}
         dir='auto'
         autoComplete='name'
@@ -53,10 +54,11 @@ function Form({ onMade }: FirstUnitsProps) {
         onChange={({ target }) => setName(target.value)}
       />
       {units.map((unit, place) => (
-        <FirstUnit
+        <FirstUnitFields
           key={unit.key}
           unit={unit}
           number={place + 1}
+          autoFocus={unit.key === addedKey}
           problemAt={(path) => problems[`records.${place}.${path}`]}
           onChange={(changed) => setUnits(units.map((one) => (one.key === unit.key ? changed : one)))}
           onRemove={units.length > 1 ? () => setUnits(units.filter(({ key }) => key !== unit.key)) : undefined}
@@ -64,19 +66,24 @@ function Form({ onMade }: FirstUnitsProps) {
       ))}
       <Button
         variant='outlined'
+        id={addUnitButtonId}
         startIcon={<Plus size={16} aria-hidden />}
-        onClick={() => setUnits([...units, nextUnit(units.at(-1))])}
+        onClick={() => {
+          const added = nextUnit(units.at(-1))
+          setAddedKey(added.key)
+          setUnits([...units, added])
+        }}
         className={styles.more ?? ''}
       >
-        {t('beginning.another')}
+        {t('onboarding.another')}
       </Button>
-      <CheckLine checked={roles} onToggle={() => setRoles(!roles)}>
-        {t('beginning.roles')}
-      </CheckLine>
-      <p className={styles.about}>{t('beginning.later')}</p>
-      <RestingButton type='submit' variant='contained' resting={busy}>
-        {t('beginning.make')}
-      </RestingButton>
+      <LabeledCheckbox checked={roles} onToggle={() => setRoles(!roles)}>
+        {t('onboarding.roles')}
+      </LabeledCheckbox>
+      <p className={styles.about}>{t('onboarding.later')}</p>
+      <AriaDisabledButton type='submit' variant='contained' inactive={busy}>
+        {t('onboarding.make')}
+      </AriaDisabledButton>
     </form>
   )
 }

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { ArrowLeftRight, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { fixedPages } from '../../../schema/page-paths.ts'
-import { localPath } from '../../../schema/paths.ts'
+import { localizedPath } from '../../../schema/paths.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { logOut } from '../../providers/requests/api.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 
-/** The unit that was chosen could not be loaded, perhaps because the person is not in it any more: ways on, and the way out. */
+/** Shown if the chosen unit cannot be loaded, for example because the person lost access. Offers retry, other units and logout. */
 export default function NoUnit({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -16,7 +16,7 @@ export default function NoUnit({ onRetry }: { readonly onRetry: () => void }) {
       <ErrorState text={t('shell.units.failed')} onRetry={onRetry}>
         <Button
           component={Link}
-          to={localPath(locale, fixedPages.units.path)}
+          to={localizedPath(locale, fixedPages.units.path)}
           variant='outlined'
           startIcon={<ArrowLeftRight size={16} aria-hidden />}
         >

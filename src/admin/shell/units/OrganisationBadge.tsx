@@ -2,7 +2,7 @@ import { organisationMark, organisationName } from '../../context/organisation.t
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import styles from './units.module.css'
 
-/** The mark and the name of the organisation; without a name what the product is. */
+/** Logo and name of the organisation; without a name, a generic product name. */
 export function OrganisationBadge() {
   const t = useTranslate()
   const mark = organisationMark()

@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUnit } from '../../context/context.tsx'
-import { isSameUnit, unitIn } from '../../context/in-unit.ts'
+import { isSameUnit, unitParam } from '../../context/unit-param.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-const OtherUnit = lazy(() => import('./OtherUnit.tsx'))
+const OtherUnitPage = lazy(() => import('./OtherUnitPage.tsx'))
 
-/** The page, unless its address is meant in another unit than the one at hand, where it would show something else. */
+/** Shows the page, unless its URL names another unit: in the current unit, it would show different data. */
 export function UnitGate({ children }: { readonly children: ReactNode }) {
-  const asked = unitIn(useLocation().search)
+  const asked = unitParam(useLocation().search)
   const { name } = useUnit()
   if (asked === null || isSameUnit(asked, name)) return children
   return (
     <Suspense fallback={<Spinner />}>
-      <OtherUnit asked={asked} />
+      <OtherUnitPage asked={asked} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import type { Unit } from '../../providers/requests/session.ts'
 import { initialsOf } from '../../ui/text/initials.ts'
 import styles from './units.module.css'
 
-/** A unit's mark in its own colour; where it has none, its initials, one letter in Arabic, whose letters join. */
+/** A unit's mark, a short text in its own colour. By default its initials; in Arabic only one, because Arabic letters join. */
 export function UnitMark({ unit }: { readonly unit: Pick<Unit, 'displayName' | 'color' | 'mark'> }) {
   const locale = useLocale()
   return (

@@ -2,21 +2,21 @@ import Popover from '@mui/material/Popover'
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { localPath, splitLocale } from '../../../schema/paths.ts'
+import { localizedPath, splitLocale } from '../../../schema/paths.ts'
 import { fold } from '../../../schema/text/fold.ts'
-import { longestSearch } from '../../../schema/text/search.ts'
+import { maxSearchLength } from '../../../schema/text/max-search-length.ts'
 import { useUnit } from '../../context/context.tsx'
-import { inUnit, isSameUnit, type UnitArrival } from '../../context/in-unit.ts'
-import { pageLike } from '../../context/page-like.ts'
+import { equivalentPage } from '../../context/equivalent-page.ts'
+import { isSameUnit, type UnitSwitchState, withUnitParam } from '../../context/unit-param.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import type { Unit } from '../../providers/requests/session.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
-import { moveFocus } from '../../ui/arrow-keys.ts'
+import { WithMessages } from '../../providers/WithMessages.tsx'
+import { moveFocusByArrowKeys } from '../../ui/arrow-key-focus.ts'
 import { UnitMark } from './UnitMark.tsx'
 import styles from './unit-menu.module.css'
 import { useUnits } from './use-units.ts'
 
-/** With fewer, all are seen at once. */
+/** The menu has a filter if there are more units than this; up to this number, all are visible at once. */
 const many = 7
 
 interface UnitMenuProps {
@@ -24,12 +24,12 @@ interface UnitMenuProps {
   readonly onClose: () => void
 }
 
-/** The person's units, each a link to what it has like the page at hand. */
+/** The person's units, each linked to its equivalent of the current page. */
 export default function UnitMenu({ anchor, onClose }: UnitMenuProps) {
   return (
-    <WithWords part='units'>
+    <WithMessages part='units'>
       <Opened anchor={anchor} onClose={onClose} />
-    </WithWords>
+    </WithMessages>
   )
 }
 
@@ -46,7 +46,7 @@ function Opened({ anchor, onClose }: UnitMenuProps) {
           role: 'dialog',
           'aria-label': t('units.menu'),
           className: styles.paper ?? '',
-          onKeyDown: moveFocus,
+          onKeyDown: moveFocusByArrowKeys,
         },
       }}
     >
@@ -68,7 +68,7 @@ function Units({ onClose }: Pick<UnitMenuProps, 'onClose'>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
-    // The key would go on to the button that gets the focus back, and open the menu anew.
+    // Otherwise the key event reaches the button, which regains the focus and would reopen the menu.
     event.preventDefault()
     onClose()
     const { to, state } = linkTo(first)
@@ -82,7 +82,7 @@ function Units({ onClose }: Pick<UnitMenuProps, 'onClose'>) {
           <input
             ref={input}
             value={words}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             aria-label={t('units.find')}
             placeholder={t('units.find')}
             onChange={(event) => setWords(event.target.value)}
@@ -109,7 +109,7 @@ function Units({ onClose }: Pick<UnitMenuProps, 'onClose'>) {
 interface UnitLinkProps extends Pick<UnitMenuProps, 'onClose'> {
   readonly unit: Unit
   readonly to: string
-  readonly state: UnitArrival
+  readonly state: UnitSwitchState
   readonly isFirst: boolean
 }
 
@@ -135,10 +135,13 @@ function UnitLink({ unit, to, state, isFirst, onClose }: UnitLinkProps) {
   )
 }
 
-/** Where each unit is entered: at what it has like the page at hand. */
+/** Returns the link of a unit: its equivalent of the current page. */
 function useLinks(): (unit: Unit) => Pick<UnitLinkProps, 'to' | 'state'> {
   const here = useUnit()
   const { locale, path } = splitLocale(useLocation().pathname)
-  const like = localPath(locale, pageLike(here, path))
-  return (unit) => ({ to: isSameUnit(unit.name, here.name) ? like : inUnit(like, unit), state: { chosen: unit.name } })
+  const like = localizedPath(locale, equivalentPage(here, path))
+  return (unit) => ({
+    to: isSameUnit(unit.name, here.name) ? like : withUnitParam(like, unit),
+    state: { chosen: unit.name },
+  })
 }

@@ -1,27 +1,27 @@
-import { defaultsOf } from '../../../group/country-defaults.ts'
-import { withoutEnds } from '../../../schema/text/edges.ts'
+import { countryDefaultsOf } from '../../../group/country-defaults.ts'
+import { codesByStandard } from '../../../schema/text/iso-codes.ts'
+import type { LocalizedText } from '../../../schema/text/locales.ts'
 import { slugify } from '../../../schema/text/slugs.ts'
-import { standards } from '../../../schema/text/standards.ts'
-import type { Words } from '../../../schema/text/words.ts'
+import { trimCharacter } from '../../../schema/text/trim-character.ts'
 
-/** A unit as it is typed on the first page of a group. */
+/** A unit as entered on the first page of a group. */
 export interface TypedUnit {
-  /** Tells the rows apart, whatever is typed into them. */
+  /** The React key of the row, independent of its values. */
   readonly key: number
-  readonly displayName: Words
+  readonly displayName: LocalizedText
   readonly code: string
   readonly country: string
   readonly currency: string
   readonly timeZone: string
-  /** What the person has written there, so that no proposal replaces it. */
+  /** The fields that the person filled in, which proposals do not overwrite. */
   readonly written: readonly Proposed[]
 }
 type Proposed = 'code' | 'currency' | 'timeZone'
-export type UnitText = Proposed | 'country'
+type UnitText = Proposed | 'country'
 
 const longestCode = 40
 
-/** A new row; it begins with the place of the unit before it. */
+/** A new row with the location of the previous unit. */
 export const nextUnit = (before?: TypedUnit): TypedUnit => ({
   key: (before?.key ?? 0) + 1,
   displayName: { en: '', ar: '' },
@@ -32,20 +32,20 @@ export const nextUnit = (before?: TypedUnit): TypedUnit => ({
   written: [],
 })
 
-/** A unit with another name, whose English words propose its code. */
-export function withName(unit: TypedUnit, displayName: Words): TypedUnit {
+/** Changes a unit's name. The English name proposes the code. */
+export function withName(unit: TypedUnit, displayName: LocalizedText): TypedUnit {
   const letters = slugify(displayName.en).replace(/[^a-z0-9-]/g, '')
-  const code = withoutEnds(letters.slice(0, longestCode), '-')
+  const code = trimCharacter(letters.slice(0, longestCode), '-')
   return { ...unit, displayName, code: unit.written.includes('code') ? unit.code : code }
 }
 
-/** A unit with another text in one of its boxes. A country proposes its usual currency and time zone. */
+/** Changes another field of a unit. A country proposes its usual currency and time zone. */
 export function withText(unit: TypedUnit, name: UnitText, text: string): TypedUnit {
   if (name !== 'country') {
     const others = unit.written.filter((one) => one !== name)
     return { ...unit, [name]: text, written: text === '' ? others : [...others, name] }
   }
-  const usual = defaultsOf(standards.country.clean(text.trim()))
+  const usual = countryDefaultsOf(codesByStandard.country.clean(text.trim()))
   const keeps = (proposed: Proposed) => usual === undefined || unit.written.includes(proposed)
   return {
     ...unit,
@@ -55,8 +55,12 @@ export function withText(unit: TypedUnit, name: UnitText, text: string): TypedUn
   }
 }
 
-/** A unit as the section of units takes it. */
+/** Converts a unit to the request body of the units section. */
 export const bodyOf = ({ code, displayName: { en, ar }, country, currency, timeZone }: TypedUnit) => ({
-  ...{ code, country, currency, timeZone },
-  ...{ en: { displayName: en }, ar: { displayName: ar } },
+  code,
+  country,
+  currency,
+  timeZone,
+  en: { displayName: en },
+  ar: { displayName: ar },
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../providers/requests/api.ts'
+import { call } from '../../providers/requests/api.ts'
 import { readSession, type Unit } from '../../providers/requests/session.ts'
 
 interface Units {
@@ -8,11 +8,12 @@ interface Units {
   readonly createsFirst?: boolean | undefined
 }
 
-/** The person's units: those of the sign-in, until the server says how they are now, and again when the window is looked at. */
+/** The person's units: first those of the login response, then the server's current list. Refetched when the window gets the focus. */
 export function useUnits() {
   const { data, isPlaceholderData, refetch } = useQuery<Units>({
     queryKey: ['units'],
-    queryFn: async ({ signal }) => await ask('GET /api/v1/dashboard/auth-business-units', {}, { signal, quiet: true }),
+    queryFn: async ({ signal }) =>
+      await call('GET /api/v1/dashboard/auth-business-units', {}, { signal, silent: true }),
     placeholderData: { data: readSession().userInfo?.bussinessUnits ?? [] },
     refetchOnWindowFocus: true,
   })

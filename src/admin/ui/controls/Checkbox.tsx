@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of the values it represents are selected. */
   readonly indeterminate?: boolean
 }
 
-/** The browser's own check box in the look of the product: a list holds a hundred of them, so they must cost nothing. */
+/** A styled native checkbox. A list has a hundred of them, so they must be cheap to render. */
 export const Checkbox = ({ indeterminate = false, ...rest }: CheckboxProps) => (
   <input
     type='checkbox'
@@ -18,15 +18,15 @@ export const Checkbox = ({ indeterminate = false, ...rest }: CheckboxProps) => (
   />
 )
 
-interface CheckLineProps {
+interface LabeledCheckboxProps {
   readonly checked: boolean
   readonly onToggle: () => void
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-/** A check box with its words, a line of its own. */
-export const CheckLine = ({ checked, onToggle, disabled = false, children }: CheckLineProps) => (
+/** A checkbox with its label on one line. */
+export const LabeledCheckbox = ({ checked, onToggle, disabled = false, children }: LabeledCheckboxProps) => (
   <label className={styles.line}>
     <input type='checkbox' className={styles.box} checked={checked} disabled={disabled} onChange={onToggle} />
     {children}

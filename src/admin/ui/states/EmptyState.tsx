@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly actions?: ReactNode
 }
 
-/** Nothing here yet: what would be here, and how to begin. */
+/** An empty state: describes the missing content, and how to create it. */
 export const EmptyState = ({ icon, title, text, actions }: EmptyStateProps) => (
   <div className={styles.state}>
     {icon && <span className={styles.stateIcon}>{icon}</span>}

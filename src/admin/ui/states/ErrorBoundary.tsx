@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { BrokenErrorPage, ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage, FallbackErrorPage } from './ErrorPage.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -8,9 +8,9 @@ interface State {
   readonly error: unknown
 }
 
-/** Shows what went wrong instead of an empty page; where even that goes wrong, a sentence and a link. */
+/** Shows an error page instead of an empty one. If the error page fails too, shows a sentence and a link. */
 export const ErrorBoundary = ({ children }: ErrorBoundaryProps) => (
-  <Catch fallback={() => <BrokenErrorPage />}>
+  <Catch fallback={() => <FallbackErrorPage />}>
     <Catch fallback={(error) => <ErrorPage error={error} />}>{children}</Catch>
   </Catch>
 )

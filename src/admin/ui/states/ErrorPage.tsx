@@ -1,42 +1,44 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router-dom'
-import { localPath, splitLocale } from '../../../schema/paths.ts'
+import { localizedPath, splitLocale } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { isPartFailure } from '../../providers/parts.ts'
+import { isChunkLoadError } from '../../providers/load-chunk.ts'
 import { page } from '../../providers/requests/logout.ts'
 import styles from './states.module.css'
 
-/** No page has this address. */
-export function NotFound() {
+/** No page has this URL. */
+export function PageNotFound() {
   const t = useTranslate()
   return <ErrorScreen status={404} title={t('shell.missing.title')} back={t('shell.missing.back')} />
 }
 
-/** A page failed while it was drawn, or has a part that could not be fetched: status and message, and ways out. */
+/** A page failed to render, or a chunk failed to load: shows status, message and links. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useTranslate()
   return (
     <ErrorScreen
       status={statusOf(error)}
       title={t('shell.broken.title')}
-      message={isPartFailure(error) ? t('shell.broken.part') : error instanceof Error ? error.message : String(error)}
+      message={
+        isChunkLoadError(error) ? t('shell.broken.part') : error instanceof Error ? error.message : String(error)
+      }
       reload={t('shell.broken.reload')}
       back={t('shell.missing.back')}
     />
   )
 }
 
-/** Shown when the error page fails too, so this one asks nothing of anything. */
-export function BrokenErrorPage() {
+/** Shown when the error page fails too, so it has no dependencies. */
+export function FallbackErrorPage() {
   const { locale } = splitLocale(window.location.pathname)
-  const words = {
+  const messages = {
     en: { title: 'An error occurred while showing the error page', back: 'Go back to home' },
     ar: { title: 'حدث خطأ أثناء عرض صفحة الخطأ', back: 'العودة إلى الرئيسية' },
   }[locale]
   return (
     <div role='alert' style={{ padding: 48, textAlign: 'center' }}>
-      <p>{words.title}</p>
-      <a href={localPath(locale, '/')}>{words.back}</a>
+      <p>{messages.title}</p>
+      <a href={localizedPath(locale, '/')}>{messages.back}</a>
     </div>
   )
 }
@@ -45,7 +47,7 @@ interface ErrorScreenProps {
   readonly status: number
   readonly title: string
   readonly message?: string
-  /** What the button says that loads the page anew; without it there is none. */
+  /** Label of the reload button; without it there is no button. */
   readonly reload?: string
   readonly back: string
 }
@@ -64,13 +66,13 @@ function ErrorScreen({ status, title, message, reload, back }: ErrorScreenProps)
           {message}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {reload && (
           <button type='button' className={styles.button} onClick={() => page.reload()}>
             {reload}
           </button>
         )}
-        <a className={styles.button} href={localPath(locale, '/')}>
+        <a className={styles.button} href={localizedPath(locale, '/')}>
           {back}
         </a>
       </div>

@@ -5,14 +5,14 @@ import { useTranslate } from '../../providers/i18n.ts'
 import styles from '../ui.module.css'
 
 interface ErrorStateProps {
-  /** By default the general sentence. */
+  /** By default the general message. */
   readonly text?: string
   readonly onRetry?: () => void
-  /** What can be done beside trying again. */
+  /** Further actions next to the retry button. */
   readonly children?: ReactNode
 }
 
-/** Something did not come: what, and the way to try again. */
+/** Content failed to load: shows the reason and a retry button. */
 export function ErrorState({ text, onRetry, children }: ErrorStateProps) {
   const t = useTranslate()
   return (

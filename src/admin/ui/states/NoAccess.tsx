@@ -1,36 +1,36 @@
 import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
 import { useLocalPath, useUnit } from '../../context/context.tsx'
-import type { UnitArrival } from '../../context/in-unit.ts'
+import type { UnitSwitchState } from '../../context/unit-param.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
-import { WithWords } from '../../providers/WithWords.tsx'
+import { WithMessages } from '../../providers/WithMessages.tsx'
+import type { MissingPermissionProps } from './MissingPermission.tsx'
 import styles from './states.module.css'
-import type { WhyProps } from './Why.tsx'
 
-const HomeInstead = lazy(() => import('./HomeInstead.tsx'))
-const Why = lazy(() => import('./Why.tsx'))
+const RedirectToHome = lazy(() => import('./RedirectToHome.tsx'))
+const MissingPermission = lazy(() => import('./MissingPermission.tsx'))
 
 interface NoAccessProps {
-  /** The section, where it is not the person who lacks something but the unit. */
-  readonly lacking?: EffectiveSection
-  /** What the person came for, where they can be told what is missing for it. */
-  readonly asked?: WhyProps['asked']
+  /** The section, if the unit does not have it; the user's permissions are not the reason. */
+  readonly missingSection?: EffectiveSection
+  /** The requested action, if the page can explain the missing permission. */
+  readonly request?: MissingPermissionProps['request']
 }
 
-/** The person may not see this page: said where they are, without sending them elsewhere. */
-export function NoAccess({ lacking, asked }: NoAccessProps) {
+/** The user has no access to this page. The message is shown in place, without a redirect. */
+export function NoAccess({ missingSection, request }: NoAccessProps) {
   const t = useTranslate()
   const local = useLocalPath()
   const unit = useUnit()
   const locale = useLocale()
-  const { isEntered } = (useLocation().state ?? {}) as UnitArrival
+  const { isEntered } = (useLocation().state ?? {}) as UnitSwitchState
   if (isEntered) {
     return (
       <Suspense>
-        <HomeInstead />
+        <RedirectToHome />
       </Suspense>
     )
   }
@@ -40,16 +40,18 @@ export function NoAccess({ lacking, asked }: NoAccessProps) {
         <Lock size={22} aria-hidden />
       </span>
       <h1 className={styles.title} style={{ marginBlockStart: 16 }}>
-        {lacking ? t('shell.elsewhere.title', { section: lacking.label[locale] }) : t('shell.denied.title')}
+        {missingSection
+          ? t('shell.elsewhere.title', { section: missingSection.label[locale] })
+          : t('shell.denied.title')}
       </h1>
       <p className={styles.message}>
-        {t(lacking ? 'shell.elsewhere.text' : 'shell.denied.text', { unit: unit.displayName[locale] })}
+        {t(missingSection ? 'shell.elsewhere.text' : 'shell.denied.text', { unit: unit.displayName[locale] })}
       </p>
-      {asked && (
+      {request && (
         <Suspense>
-          <WithWords part='why'>
-            <Why asked={asked} />
-          </WithWords>
+          <WithMessages part='access'>
+            <MissingPermission request={request} />
+          </WithMessages>
         </Suspense>
       )}
       <Link className={styles.button} to={local('/')}>

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../providers/i18n.ts'
-import { useDateFormat } from './formats.ts'
-import { useHijri } from './hijri-text.ts'
+import { useHijriFormat } from './hijri.ts'
 import { relativeFormat } from './intl.ts'
+import { useDateFormat } from './locale-formats.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A moment the way people say it, `2 hours ago`; the exact one on hover, both on the unit's clock, with the Islamic date where people date by it. */
+/**
+ * A relative time such as `2 hours ago`. The tooltip shows the exact time in the unit's time zone, with the Islamic date where it is in
+ * use.
+ */
 export function RelativeTime({ at }: { readonly at: string }) {
   const now = useNow()
   const moment = new Date(at)
@@ -18,13 +21,17 @@ export function RelativeTime({ at }: { readonly at: string }) {
     hourCycle: 'h23',
   })
   return (
-    <time dateTime={at} data-exact={exact(moment)} title={[exact(moment), useHijri()(at)].filter(Boolean).join(' · ')}>
-      {useSaid(moment, now)}
+    <time
+      dateTime={at}
+      data-exact={exact(moment)}
+      title={[exact(moment), useHijriFormat()(at)].filter(Boolean).join(' · ')}
+    >
+      {useRelativeText(moment, now)}
     </time>
   )
 }
 
-function useSaid(moment: Date, now: number): string {
+function useRelativeText(moment: Date, now: number): string {
   const locale = useLocale()
   const sameYear = moment.getFullYear() === new Date(now).getFullYear()
   const isNear = moment.getTime() > now && moment.getTime() - now < 10 * day
@@ -45,27 +52,27 @@ function useSaid(moment: Date, now: number): string {
   return date(moment)
 }
 
-/** The time, a minute at a time. */
+/** The current time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => everyMinute(() => setNow(Date.now())), [])
   return now
 }
 
-const watching = new Set<() => void>()
+const listeners = new Set<() => void>()
 let clock: ReturnType<typeof setInterval> | undefined
 
 const tick = () => {
-  for (const act of watching) act()
+  for (const act of listeners) act()
 }
 
-/** One clock for all moments on the page, of which a list has hundreds. */
+/** One timer for all times on the page, because a list has hundreds. */
 function everyMinute(act: () => void): () => void {
-  watching.add(act)
+  listeners.add(act)
   clock ??= setInterval(tick, minute)
   return () => {
-    watching.delete(act)
-    if (watching.size > 0) return
+    listeners.delete(act)
+    if (listeners.size > 0) return
     clearInterval(clock)
     clock = undefined
   }

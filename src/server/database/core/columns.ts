@@ -1,38 +1,47 @@
-import type { Column } from '../definition.ts'
-import { indexNameOf, quoted } from '../names.ts'
+import { indexNameOf, quoteIdentifier } from '../sql-names.ts'
+import type { ColumnDefinition } from '../table-definition.ts'
 import type { Tables } from '../tables.ts'
 
-export type Name = Exclude<keyof Tables, 'core.posts'>
-export const uuid = (name: string, rest = 'not null'): Column => ({ name, type: 'uuid', rest })
-export const text = (name: string, rest = 'not null'): Column => ({ name, type: 'text', rest })
-export const instant = (name: string, rest = 'not null'): Column => ({ name, type: 'timestamp with time zone', rest })
-export const flag = (name: string, value: boolean): Column => ({
+export type CoreTableName = Exclude<keyof Tables, 'core.role_assignments'>
+export const uuidColumn = (name: string, rest = 'not null'): ColumnDefinition => ({ name, type: 'uuid', rest })
+export const textColumn = (name: string, rest = 'not null'): ColumnDefinition => ({ name, type: 'text', rest })
+export const timestampColumn = (name: string, rest = 'not null'): ColumnDefinition => ({
+  name,
+  type: 'timestamp with time zone',
+  rest,
+})
+export const booleanColumn = (name: string, value: boolean): ColumnDefinition => ({
   name,
   type: 'boolean',
   rest: `not null default ${value}`,
 })
-export const number = (name: string, rest = ''): Column => ({ name, type: 'integer', rest })
+export const integerColumn = (name: string, rest = ''): ColumnDefinition => ({ name, type: 'integer', rest })
 
-export const local = (name: Name): string => name.slice('core.'.length)
-const target = (name: Name): string => `"core".${quoted(local(name))}`
-export const index = (table: Name, hint: string, definition: string, unique = false) => ({
-  name: indexNameOf(local(table), hint, definition),
+export const unqualifiedName = (name: CoreTableName): string => name.slice('core.'.length)
+const coreTableSql = (name: CoreTableName): string => `"core".${quoteIdentifier(unqualifiedName(name))}`
+export const coreIndex = (table: CoreTableName, hint: string, definition: string, unique = false) => ({
+  name: indexNameOf(unqualifiedName(table), hint, definition),
   definition,
   unique,
 })
-/** A key to another of these tables, named by its first column of its own. */
-export const key = (table: Name, columns: readonly string[], to: Name, targetColumns: readonly string[] = ['id']) => ({
-  name: `${local(table)}_${columns.at(-1)}_fkey`,
+/** A foreign key to another of these tables, named after its last column. */
+export const coreForeignKey = (
+  table: CoreTableName,
+  columns: readonly string[],
+  to: CoreTableName,
+  targetColumns: readonly string[] = ['id'],
+) => ({
+  name: `${unqualifiedName(table)}_${columns.at(-1)}_fkey`,
   columns,
-  target: target(to),
+  target: coreTableSql(to),
   targetColumns,
 })
-/** What a row needs that people list, search, edit and delete like a record of a section. */
-export const recorded: readonly Column[] = [
-  text('search', `not null default ''`),
-  number('version', 'not null default 1'),
-  instant('created_at', 'not null default now()'),
-  uuid('created_by', ''),
-  instant('updated_at', 'not null default now()'),
-  uuid('updated_by', ''),
+/** The columns of a row that is listed, searched, edited and deleted like a record of a section. */
+export const recordColumns: readonly ColumnDefinition[] = [
+  textColumn('search', `not null default ''`),
+  integerColumn('version', 'not null default 1'),
+  timestampColumn('created_at', 'not null default now()'),
+  uuidColumn('created_by', ''),
+  timestampColumn('updated_at', 'not null default now()'),
+  uuidColumn('updated_by', ''),
 ]

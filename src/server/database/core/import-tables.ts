@@ -1,59 +1,80 @@
-import type { Table } from '../definition.ts'
-import { flag, index, instant, key, number, text, uuid } from './columns.ts'
-import type { ImportTables } from './import-rows.ts'
+import type { TableDefinition } from '../table-definition.ts'
+import {
+  booleanColumn,
+  coreForeignKey,
+  coreIndex,
+  integerColumn,
+  textColumn,
+  timestampColumn,
+  uuidColumn,
+} from './columns.ts'
+import type { ImportTables } from './import-table-types.ts'
 
-/** The state of a row, apart from whether its result still counts (`validated_to`). */
-export const rowStateSql = `case when job_id is not null then 'written' when is_left then 'left' else coalesce(verdict, 'unjudged') end`
-/** Rows that are not written yet and are not left out. */
-export const pendingSql = 'job_id is null and not is_left'
+/** SQL: the state of a row, without checking that its result is still valid (`validated_to`). */
+export const importRowStateSql = `case when job_id is not null then 'committed' when is_skipped then 'skipped' else coalesce(result, 'pending') end`
+/** SQL: rows that are neither written nor skipped. */
+export const isPendingRowSql = 'job_id is null and not is_skipped'
 
-export const importTables: Readonly<Record<keyof ImportTables, Omit<Table, 'name'>>> = {
+export const importTables: Readonly<Record<keyof ImportTables, Omit<TableDefinition, 'name'>>> = {
   'core.imports': {
     isPassing: true,
     columns: [
-      ...[uuid('bu_id'), uuid('id'), uuid('admin_id'), text('section'), text('name'), text('locale')],
+      ...[
+        uuidColumn('bu_id'),
+        uuidColumn('id'),
+        uuidColumn('admin_id'),
+        textColumn('section'),
+        textColumn('name'),
+        textColumn('locale'),
+      ],
       { name: 'columns', type: 'jsonb', rest: 'not null' },
-      number('validated_to', 'not null default 0'),
+      integerColumn('validated_to', 'not null default 0'),
       { name: 'row_counts', type: 'jsonb' },
-      uuid('job_id', ''),
-      instant('created_at', 'not null default now()'),
-      instant('ends_at'),
+      uuidColumn('job_id', ''),
+      timestampColumn('created_at', 'not null default now()'),
+      timestampColumn('expires_at'),
     ],
     primaryKey: ['bu_id', 'id'],
     foreignKeys: [
-      key('core.imports', ['bu_id'], 'core.business_units'),
-      key('core.imports', ['admin_id'], 'core.admins'),
+      coreForeignKey('core.imports', ['bu_id'], 'core.business_units'),
+      coreForeignKey('core.imports', ['admin_id'], 'core.admins'),
     ],
-    indexes: [index('core.imports', 'admin_id', '("admin_id")'), index('core.imports', 'ends_at', '("ends_at")')],
+    indexes: [
+      coreIndex('core.imports', 'admin_id', '("admin_id")'),
+      coreIndex('core.imports', 'expires_at', '("expires_at")'),
+    ],
   },
   'core.import_rows': {
     isPassing: true,
     columns: [
-      ...[uuid('bu_id'), uuid('import_id'), number('place', 'not null')],
+      ...[uuidColumn('bu_id'), uuidColumn('import_id'), integerColumn('place', 'not null')],
       { name: 'cells', type: 'jsonb', rest: 'not null' },
-      flag('is_left', false),
-      ...[text('verdict', ''), uuid('record_id', '')],
+      booleanColumn('is_skipped', false),
+      ...[textColumn('result', ''), uuidColumn('record_id', '')],
       ...[
-        { name: 'was', type: 'jsonb' },
+        { name: 'current_values', type: 'jsonb' },
         { name: 'problems', type: 'jsonb' },
       ],
-      ...[uuid('job_id', ''), number('version')],
+      ...[uuidColumn('job_id', ''), integerColumn('version')],
     ],
     primaryKey: ['bu_id', 'import_id', 'place'],
-    foreignKeys: [key('core.import_rows', ['bu_id', 'import_id'], 'core.imports', ['bu_id', 'id'])],
+    foreignKeys: [coreForeignKey('core.import_rows', ['bu_id', 'import_id'], 'core.imports', ['bu_id', 'id'])],
     indexes: [
-      index('core.import_rows', 'state', `("bu_id", "import_id", (${rowStateSql}), "place")`),
-      index('core.import_rows', 'pending', `("bu_id", "import_id", "place") where ${pendingSql}`),
-      index('core.import_rows', 'job_id', '("bu_id", "import_id", "job_id", "place") where "version" is not null'),
+      coreIndex('core.import_rows', 'state', `("bu_id", "import_id", (${importRowStateSql}), "place")`),
+      coreIndex('core.import_rows', 'pending', `("bu_id", "import_id", "place") where ${isPendingRowSql}`),
+      coreIndex('core.import_rows', 'job_id', '("bu_id", "import_id", "job_id", "place") where "version" is not null'),
     ],
   },
-  'core.import_claims': {
+  'core.import_unique_keys': {
     isPassing: true,
-    columns: [uuid('bu_id'), uuid('import_id'), text('hash'), number('place', 'not null')],
+    columns: [uuidColumn('bu_id'), uuidColumn('import_id'), textColumn('hash'), integerColumn('place', 'not null')],
     primaryKey: ['bu_id', 'import_id', 'hash', 'place'],
     foreignKeys: [
-      { ...key('core.import_claims', ['bu_id', 'import_id'], 'core.imports', ['bu_id', 'id']), cascade: true },
+      {
+        ...coreForeignKey('core.import_unique_keys', ['bu_id', 'import_id'], 'core.imports', ['bu_id', 'id']),
+        cascade: true,
+      },
     ],
-    indexes: [index('core.import_claims', 'place', '("bu_id", "import_id", "place")')],
+    indexes: [coreIndex('core.import_unique_keys', 'place', '("bu_id", "import_id", "place")')],
   },
 }

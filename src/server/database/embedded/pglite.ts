@@ -2,34 +2,42 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { folderPlace, storageErrorOf } from '../../storage/storage-error.ts'
-import { readiness, type Turn, turnNow, waitingLine } from '../server/turns.ts'
-import type { Database, RunText } from '../tables.ts'
-import { lockFolder } from './lock.ts'
-import type { Answer, Question } from './worker.ts'
+import { folderLocation, toStorageError } from '../../storage/storage-error.ts'
+import type { ConnectionPool, PooledConnection } from '../connection-pool.ts'
+import type { Database, RunSql } from '../database.ts'
+import {
+  createConnectionQueue,
+  currentPriority,
+  type RequestPriority,
+  readinessPriority,
+} from '../server/connection-queue.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { PGliteRequest, PGliteResponse } from './worker.ts'
 
-/** Data that lives as long as the process. */
+/** In-memory data that ends with the process. */
 export const inMemory = 'memory://'
 
-/** As many may wait for the one connection as for those that requests have to a server: a statement takes no longer here. */
-const waitingCapacity = 12
-/** How long readiness waits: longer than for a server, because a long statement of another holds the one connection. */
+/**
+ * As many requests may wait for the one connection as for the request connections of a server, because statements take no longer
+ * here.
+ */
+const queueCapacity = 12
+/** Timeout of the readiness check: longer than for a server, because a long statement can hold the one connection. */
 const readinessTimeoutMs = 10_000
 
-interface EmbeddedPool extends PostgresPool, Pick<Database, 'connections'> {
-  readonly run: RunText
+interface EmbeddedPool extends ConnectionPool, Pick<Database, 'connections'> {
+  readonly run: RunSql
   /** Whether the database answers within ten seconds. */
   readonly alive: () => Promise<boolean>
 }
 
 /**
- * The embedded database behind the face of a connection pool, so that everything above is the same as for a server. It has one
- * connection, for which requests wait in the same line as for those to a server, until it is released, a transaction included. Work that
- * belongs to no request waits as long as it takes.
+ * The embedded database behind the interface of a connection pool, so that all other code is the same as for a server. It has
+ * one connection. Requests wait for it in the same connection queue as for a server, until it is released, which may be after a
+ * whole transaction. Background work waits without a timeout.
  */
 export async function openPglite(dataDir: string): Promise<EmbeddedPool> {
-  const lock = dataDir === inMemory ? undefined : lockedFolder(dataDir)
+  const lock = dataDir === inMemory ? undefined : lockDataFolder(dataDir)
   const thread = startThread(lock ? join(dataDir, 'database') : dataDir)
   try {
     await thread.ask('select 1', [])
@@ -38,21 +46,20 @@ export async function openPglite(dataDir: string): Promise<EmbeddedPool> {
     lock?.release()
     throw error
   }
-  const line = waitingLine(1, waitingCapacity)
-  const connectFor = async (turn: Turn) => {
+  const line = createConnectionQueue(1, queueCapacity)
+  const connectFor = async (turn: RequestPriority): Promise<PooledConnection> => {
     const release = await line.enter(turn)
-    return { query: queryOf(thread.ask), release } as PostgresPoolClient
+    return { query: queryOf(thread.ask), release }
   }
-  const connect = () => connectFor(turnNow() ?? background())
+  const connect = () => connectFor(currentPriority() ?? background())
   const answers = async () => {
-    const connection = await connectFor(readiness())
-    await connection.query('select 1', []).finally(() => connection.release())
+    const connection = await connectFor(readinessPriority())
+    await connection.query({ text: 'select 1' }).finally(() => connection.release())
     return true
   }
   return {
-    options: {},
     connect,
-    connections: () => ({ busy: line.busy, idle: 1 - line.busy, awaited: line.waiting }),
+    connections: () => ({ busy: line.busy, idle: 1 - line.busy, waiting: line.waiting }),
     run: runAlone(connect, thread),
     alive: () => Promise.race([answers().catch(() => false), setTimeout(readinessTimeoutMs, false, { ref: false })]),
     async end() {
@@ -64,25 +71,25 @@ export async function openPglite(dataDir: string): Promise<EmbeddedPool> {
   }
 }
 
-const background = (): Turn => ({ rank: 'staff', unit: '', hasBegun: true, isBackground: true })
+const background = (): RequestPriority => ({ priorityClass: 'staff', unit: '', hasBegun: true, isBackground: true })
 
-function lockedFolder(dataDir: string): { release: () => void } {
+function lockDataFolder(dataDir: string): { release: () => void } {
   try {
     mkdirSync(dataDir, { recursive: true })
     return lockFolder(dataDir)
   } catch (error) {
-    throw storageErrorOf(error, folderPlace(dataDir, 'DATA_DIR'))
+    throw toStorageError(error, folderLocation(dataDir, 'DATA_DIR'))
   }
 }
 
-/** A text of several statements that fails leaves nothing behind: what it began is rolled back before anybody else has the connection. */
+/** A failed text of several statements leaves no open transaction: it is rolled back before others get the connection. */
 const runAlone =
-  (connect: () => Promise<PostgresPoolClient>, { ask, askSeveral }: Thread): RunText =>
+  (connect: () => Promise<PooledConnection>, { ask, askSeveral }: Thread): RunSql =>
   async (text, values = []) => {
     const connection = await connect()
     try {
       const { rows } = values.length > 0 ? await ask(text, values) : await askSeveral(text)
-      return { rows: rows.filter((row) => typeof row === 'object' && row !== null) }
+      return { rows: [...rows] }
     } catch (error) {
       await ask('rollback', []).catch(() => undefined)
       throw error
@@ -91,25 +98,28 @@ const runAlone =
     }
   }
 
-type Ask = (statement: string, parameters: readonly unknown[]) => Promise<{ rows: unknown[]; count: number }>
+type Ask = (statement: string, parameters: readonly unknown[]) => Promise<{ rows: object[]; count: number }>
 
 interface Thread {
   readonly ask: Ask
-  /** Runs the statements of a text, one after the other; answers the rows of all. */
+  /** Runs the statements of a text in order; returns the rows of all. */
   readonly askSeveral: (statements: string) => ReturnType<Ask>
   /** Closes the database and ends the thread. */
   readonly close: () => Promise<void>
-  /** Ends the thread as it is. */
+  /** Terminates the thread without closing the database. */
   readonly stop: () => Promise<void>
 }
 
+const isRow = (row: unknown): row is object => typeof row === 'object' && row !== null
+
 function startThread(dataDir: string): Thread {
   const worker = new Worker(workerUrl(), { workerData: dataDir })
-  const send = correspondence(worker)
-  const answered = async (question: Omit<Question, 'id'>) => {
+  const send = createRequestChannel(worker)
+  const answered = async (question: Omit<PGliteRequest, 'id'>) => {
     const answer = await send(question)
     if ('error' in answer) throw Object.assign(new Error(String(answer.error.message)), answer.error)
-    return answer
+    const { rows, count } = answer
+    return { rows: rows.filter(isRow), count }
   }
   return {
     ask: (statement, parameters) => answered({ statement, parameters: [...parameters] }),
@@ -123,9 +133,9 @@ function startThread(dataDir: string): Thread {
   }
 }
 
-/** Matches the answers of a thread with its questions; when it ends, what is unanswered fails, and what is asked later. */
-function correspondence(worker: Worker): (question: Omit<Question, 'id'>) => Promise<Answer> {
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
+/** Matches the responses of a thread with requests. When the thread ends, pending and later requests fail. */
+function createRequestChannel(worker: Worker): (question: Omit<PGliteRequest, 'id'>) => Promise<PGliteResponse> {
+  const waiting = new Map<number, { resolve: (answer: PGliteResponse) => void; reject: (error: Error) => void }>()
   let last = 0
   let broken: Error | undefined
   const fail = (error: Error) => {
@@ -133,7 +143,7 @@ function correspondence(worker: Worker): (question: Omit<Question, 'id'>) => Pro
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: PGliteResponse) => {
     waiting.get(answer.id)?.resolve(answer)
     waiting.delete(answer.id)
   })
@@ -148,19 +158,19 @@ function correspondence(worker: Worker): (question: Omit<Question, 'id'>) => Pro
     })
 }
 
-/** The thread's program: the source itself in development and tests, its bundle beside the server's otherwise. */
+/** The script of the thread: the source file in development and tests, otherwise its bundle in the server's folder. */
 function workerUrl(): URL {
   if (new URL(import.meta.url).pathname.endsWith('.ts')) return new URL('./worker.ts', import.meta.url)
   const beside = new URL('./worker.js', import.meta.url)
   return existsSync(beside) ? beside : new URL('../worker.js', import.meta.url)
 }
 
-function queryOf(ask: Ask) {
-  return async (statement: string, parameters: readonly unknown[] = []) => {
-    const { rows, count } = await ask(statement, parameters)
-    return { rows, rowCount: count, command: commandOf(statement) }
+const queryOf =
+  (ask: Ask): PooledConnection['query'] =>
+  async ({ text, values = [] }) => {
+    const { rows, count } = await ask(text, values)
+    return { rows, rowCount: count, command: commandOf(text) }
   }
-}
 
 const commandOf = (statement: string): string =>
   /^\s*(insert|update|delete|merge)\b/i.exec(statement)?.[1]?.toUpperCase() ?? 'SELECT'

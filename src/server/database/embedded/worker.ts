@@ -3,30 +3,30 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-// The thread that holds the embedded database: it blocks for the whole length of a query, and nobody else waits with it.
-// Loaded as it stands by Node in development, so it imports packages only and uses no syntax that must be compiled.
+// The thread of the embedded database. A query blocks its thread, so the main thread stays free. In development Node.js loads
+// this file without compilation, so it imports only packages and uses only erasable syntax.
 
-export interface Question {
+export interface PGliteRequest {
   readonly id: number
   /** Without a statement the database is closed. */
   readonly statement?: string
   readonly parameters?: unknown[]
-  /** It may be of several statements, which have no parameters then. */
+  /** Whether the text has several statements; then it has no parameters. */
   readonly isSeveral?: boolean
 }
-export type Answer =
+export type PGliteResponse =
   | { readonly id: number; readonly rows: unknown[]; readonly count: number }
   | { readonly id: number; readonly error: Readonly<Record<string, unknown>> }
 
 const port = parentPort
 const opened = PGlite.create({ dataDir: String(workerData), extensions: { btree_gin, pg_trgm } })
 
-port?.on('message', async (question: Question) => {
-  port.postMessage(await answer(question))
+port?.on('message', async (question: PGliteRequest) => {
+  port.postMessage(await handleRequest(question))
   if (question.statement === undefined) port.close()
 })
 
-async function answer({ id, statement, parameters, isSeveral }: Question): Promise<Answer> {
+async function handleRequest({ id, statement, parameters, isSeveral }: PGliteRequest): Promise<PGliteResponse> {
   try {
     const database = await opened
     if (statement === undefined) {
@@ -40,12 +40,12 @@ async function answer({ id, statement, parameters, isSeveral }: Question): Promi
     const { rows, affectedRows } = await database.query(statement, parameters)
     return { id, rows, count: affectedRows ?? rows.length }
   } catch (error) {
-    return { id, error: plain(error) }
+    return { id, error: toPlainError(error) }
   }
 }
 
-/** What of a database's error survives the way between threads. */
-function plain(error: unknown): Readonly<Record<string, unknown>> {
+/** The properties of a database error that can be sent between threads. */
+function toPlainError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { message: String(error) }
   const names = ['code', 'constraint', 'detail', 'table', 'column', 'schema', 'severity']
   const details = names.flatMap((name) => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { lockByParameterSql, tryLockByParameterSql } from '../advisory-locks.ts'
-import { SessionError } from './session.ts'
+import { SessionSettingsError } from './session-settings.ts'
 
 /**
- * Throws a sentence for the operator when two addresses lead to different databases. One connection takes an advisory lock, which only
- * sessions of the same database see; that needs no rights, and works behind a pooler in transaction mode because each side is a transaction.
+ * Throws an error for operators if two URLs point to different databases. One connection takes an advisory lock, which only
+ * sessions of the same database see. This needs no privileges, and works behind a pooler in transaction mode because each side
+ * is a transaction.
  */
 export async function assertSameDatabase(direct: Pool, pooled: Pool): Promise<void> {
   const key = randomBytes(8).readBigInt64BE().toString()
@@ -21,27 +22,27 @@ export async function assertSameDatabase(direct: Pool, pooled: Pool): Promise<vo
     throw error
   }
   client.release()
-  throw new SessionError(
-    `DATABASE_URL and DATABASE_DIRECT_URL lead to different databases (${await nameOf(pooled)} and ${await nameOf(direct)}): set both to the same one, DATABASE_URL through the connection pooler and DATABASE_DIRECT_URL without it. Nothing was changed.`,
+  throw new SessionSettingsError(
+    `DATABASE_URL and DATABASE_DIRECT_URL point to different databases (${await databaseNameOf(pooled)} and ${await databaseNameOf(direct)}): set both to the same one, DATABASE_URL through the connection pooler and DATABASE_DIRECT_URL without it. Nothing was changed.`,
   )
 }
 
-/** The name, address and port of a database, as its server knows them; a Unix socket has no address. */
-async function nameOf(pool: Pool): Promise<string> {
+/** Name, address and port of a database, as its server reports them; a Unix socket has no address. */
+async function databaseNameOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select current_database() || coalesce(' at ' || host(inet_server_addr()) || ':' || inet_server_port(), '') as name`,
   )
   return rows[0]?.name ?? ''
 }
 
-/** Which database of which cluster a server has. A replica has the same as its primary, and still has it after its promotion. */
+/** The identity of a database and its cluster. A replica has the same identity as its primary, also after a promotion. */
 export interface DatabaseIdentity {
   readonly name: string
-  /** What `initdb` gives a cluster; nothing where the role may not read it. */
+  /** The system identifier that `initdb` gives a cluster; null if the role may not read it. */
   readonly cluster: string | null
 }
 
-export async function identityOf(pool: Pool, timeoutMs: number): Promise<DatabaseIdentity> {
+export async function databaseIdentityOf(pool: Pool, timeoutMs: number): Promise<DatabaseIdentity> {
   const ask = async <Row extends object>(text: string) => {
     const query = { text, query_timeout: timeoutMs }
     return (await pool.query<Row>(query)).rows[0]
@@ -54,7 +55,7 @@ export async function identityOf(pool: Pool, timeoutMs: number): Promise<Databas
   return { name: known?.name ?? '', cluster: control?.cluster ?? null }
 }
 
-/** Whether a replica is one of this database, as far as the roles may know. */
+/** Whether a replica belongs to this database, as far as the roles can read it. */
 export const isReplicaOf = (primary: DatabaseIdentity, replica: DatabaseIdentity): boolean =>
   primary.name === replica.name &&
   (primary.cluster === null || replica.cluster === null || primary.cluster === replica.cluster)

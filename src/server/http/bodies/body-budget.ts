@@ -1,75 +1,75 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Busy } from '../../database/server/turns.ts'
+import { OverloadedError } from '../../database/server/connection-queue.ts'
+import { clientSubnet } from '../client-subnet.ts'
 import { ApiError } from '../errors.ts'
-import { networkOf } from '../network.ts'
 
 const megabyte = 1024 * 1024
 
-/** How many bytes the bodies may have that are received and worked on at the same time. */
-export const bodyBudgets = {
+/** Maximum total bytes of the bodies that are received and processed at the same time. */
+export const inFlightBodyBudgets = {
   /** JSON and uploads. */
-  memory: { maxPerCaller: 64 * megabyte, maxOfVisitors: 128 * megabyte, maxInAll: 256 * megabyte },
-  /** Tables to import, which are written to temporary files. */
-  disk: { maxPerCaller: 600 * megabyte, maxOfVisitors: 0, maxInAll: 2400 * megabyte },
+  memory: { maxPerCaller: 64 * megabyte, maxVisitors: 128 * megabyte, maxTotal: 256 * megabyte },
+  /** Import files, which are written to temporary files. */
+  disk: { maxPerCaller: 600 * megabyte, maxVisitors: 0, maxTotal: 2400 * megabyte },
 } as const
-type Store = keyof typeof bodyBudgets
+type BodyStore = keyof typeof inFlightBodyBudgets
 
 /** Smaller bodies are not counted. */
 const maxUncounted = 64 * 1024
 const retrySeconds = 5
-/** Of refused bodies, which are still read so that browsers see why; beyond it the connection closes with the answer. */
-export const maxUnwanted = 64 * megabyte
+/** Refused bodies are still read up to this total, so that browsers see the error. Beyond it the connection closes with the response. */
+export const maxDrainedBytes = 64 * megabyte
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where its body is kept; in memory where nothing is said. */
-    body?: Store
+    /** Where the body is stored; memory if omitted. */
+    body?: BodyStore
   }
 }
 
 /**
- * Counts the bytes of each body from its head until the answer, by what the head declares; a body of unknown length counts as the longest
- * that its route takes. Throws `errors.tooManyAtOnce` where one person, or one network without a person, exceeds its share, and `Busy` where
- * all together do. The bytes of what is refused are read and thrown away, as long as they are not too many.
+ * Counts the bytes of each body from its headers until the response, by the declared length. A body of unknown length counts as the
+ * maximum of its route. Throws `errors.tooManyAtOnce` if a user, or a subnet without authentication, exceeds its share, and
+ * `OverloadedError` if the total is exceeded. The bytes of a refused body are read and discarded, up to a limit.
  */
-export function limitHeldBodies(app: FastifyInstance): void {
-  const held = new Map<string, number>()
+export function enforceBodyBudget(app: FastifyInstance): void {
+  const bytesInUse = new Map<string, number>()
   const releases = new WeakMap<FastifyRequest, () => void>()
   const add = (name: string, bytes: number) => {
-    const sum = (held.get(name) ?? 0) + bytes
-    if (sum > 0) held.set(name, sum)
-    else held.delete(name)
+    const total = (bytesInUse.get(name) ?? 0) + bytes
+    if (total > 0) bytesInUse.set(name, total)
+    else bytesInUse.delete(name)
   }
 
   function reserve(request: FastifyRequest, bytes: number): void {
     const store = request.routeOptions.config.body ?? 'memory'
-    const { maxPerCaller, maxOfVisitors, maxInAll } = bodyBudgets[store]
-    const caller = request.person?.id ?? networkOf(request.ip)
+    const { maxPerCaller, maxVisitors, maxTotal } = inFlightBodyBudgets[store]
+    const caller = request.person?.id ?? clientSubnet(request.ip)
     const names = [`${store} ${caller}`, store, ...(request.person ? [] : [`${store} of visitors`])]
-    const [byCaller = 0, all = 0, ofVisitors = 0] = names.map((name) => (held.get(name) ?? 0) + bytes)
-    if (byCaller > maxPerCaller) throw new ApiError('errors.tooManyAtOnce', { values: { seconds: retrySeconds } })
-    if (all > maxInAll || ofVisitors > maxOfVisitors) throw new Busy()
+    const [callerBytes = 0, totalBytes = 0, visitorBytes = 0] = names.map((name) => (bytesInUse.get(name) ?? 0) + bytes)
+    if (callerBytes > maxPerCaller) throw new ApiError('errors.tooManyAtOnce', { values: { seconds: retrySeconds } })
+    if (totalBytes > maxTotal || visitorBytes > maxVisitors) throw new OverloadedError()
     for (const name of names) add(name, bytes)
     const release = () => {
       if (!releases.delete(request)) return
       for (const name of names) add(name, -bytes)
     }
     releases.set(request, release)
-    // Nothing more of it arrives; of a whole body the work goes on until the answer.
+    // The connection closed, so no more bytes arrive. A complete body stays counted until the response.
     request.raw.once('close', () => {
       if (!request.raw.complete) release()
     })
   }
 
-  let unwanted = 0
+  let drainedBytes = 0
   function refuse(request: FastifyRequest, reply: FastifyReply, bytes: number): void {
-    if (unwanted + bytes > maxUnwanted) return void reply.header('connection', 'close')
-    unwanted += bytes
+    if (drainedBytes + bytes > maxDrainedBytes) return void reply.header('connection', 'close')
+    drainedBytes += bytes
     const { raw } = request
     const release = () => {
       raw.off('end', release)
       raw.socket.off('close', release)
-      unwanted -= bytes
+      drainedBytes -= bytes
     }
     raw.on('end', release)
     raw.socket.on('close', release)

@@ -1,26 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Busy } from '../../database/server/turns.ts'
+import { OverloadedError } from '../../database/server/connection-queue.ts'
 import { LargeRecordError, tooLarge } from '../errors.ts'
 
 export const largeBodyLimits = {
-  /** Bodies of more characters are worked on in turn: what a record costs the main thread grows with its length. */
+  /** Bodies with more characters are queued. The time that a record occupies the main thread grows with its length. */
   maxCharacters: 256 * 1024,
-  /** Or of more values. */
+  /** Bodies with more values are queued too. */
   maxValues: 4_000,
-  /** As many at the same time. */
+  /** Maximum number of large requests processed at the same time. */
   maxAtOnce: 1,
-  /** As many may wait; the next one is answered 503. */
+  /** Maximum number of waiting requests; the next one gets 503. */
   maxWaiting: 30,
-  /** As many of one unit, so that there is room for the others. */
+  /** Maximum number of waiting requests per unit, so that other units have room. */
   maxWaitingPerUnit: 20,
-  /** As many of one person. */
+  /** Maximum number of waiting requests per user. */
   maxWaitingPerCaller: 15,
-  /** In milliseconds: after each the main thread is left to others for as long as it took, but no longer than this. */
-  maxRest: 200,
+  /**
+   * In milliseconds. After each large request the queue pauses for as long as the request took, up to this limit, so other requests can
+   * run.
+   */
+  maxPauseMs: 200,
 } as const
 
-/** In seconds: whoever is told to wait longer would not come back. */
-const longestRetry = 30
+/** In seconds. A client does not come back after a longer wait. */
+const maxRetrySeconds = 30
 
 interface BodySize {
   readonly characters: number
@@ -29,88 +32,91 @@ interface BodySize {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it is the turn of this request among the large ones. */
+    /** Whether this request has been admitted as a large one. */
     isLarge: boolean
-    /** Returns when it is the turn of this request among the large ones. Throws `Busy` where too many wait. */
+    /** Resolves when this request is admitted as a large one. Throws `OverloadedError` if too many requests wait. */
     waitForTurn: () => Promise<void>
-    /** The same where a JSON body of this size is large, before it is parsed. Throws `errors.tooLarge` for that of a visitor too. */
+    /**
+     * Calls `waitForTurn` if a JSON body of this size is large, before it is parsed. Also throws `errors.tooLarge` for an unauthenticated
+     * request.
+     */
     waitIfLarge: (body: BodySize) => Promise<void>
   }
 }
 
-interface Waiting {
+interface QueuedRequest {
   readonly unit: string
   readonly caller: string
   readonly begin: () => void
 }
 
 /**
- * Has requests with large bodies, and those that read or write large records, wait for each other, and rest between two of them, so that
- * the requests of others are served in between. A request waits when its body was received, so that a slow connection keeps nobody
- * waiting, and before it is parsed; it is over when its answer is ready. Units take turns. Rights that were withdrawn while it waited are
- * no longer its person's. It leaves the queue if its client hangs up. Throws `Busy` where too many wait, and `errors.tooLarge` for the
- * large body of somebody who is not signed in: nothing that visitors send is as large.
+ * Queues requests with large bodies and requests that read or write large records, with a pause between two of them, so that other
+ * requests are served in between. A request is queued after its body was received, so that slow connections block no others, and before the
+ * body is parsed. It leaves the queue when its response is ready, or when its client disconnects. Units take turns. The authorization is
+ * checked again after the wait, so rights revoked meanwhile no longer apply. Throws `OverloadedError` if too many requests wait, and
+ * `errors.tooLarge` for a large unauthenticated body: no public endpoint accepts one.
  */
-export function limitLargeBodies(app: FastifyInstance): void {
-  /** When each of them began. */
-  const underWay = new Map<FastifyRequest, number>()
-  let resting = 0
-  /** In milliseconds, with its rest. */
-  let lastTook = 0
-  let waiting: readonly Waiting[] = []
-  /** Units in the order in which they last had their turn. */
-  let served: readonly string[] = []
+export function limitConcurrentLargeBodies(app: FastifyInstance): void {
+  /** Start time of each running request. */
+  const running = new Map<FastifyRequest, number>()
+  let pauses = 0
+  /** Duration of the last large request and the pause after it, in milliseconds. */
+  let lastDurationMs = 0
+  let waiting: readonly QueuedRequest[] = []
+  /** Units in the order in which they were last served. */
+  let servedUnits: readonly string[] = []
 
   function begin(request: FastifyRequest): void {
-    underWay.set(request, performance.now())
+    running.set(request, performance.now())
     request.isLarge = true
     const unit = unitOf(request)
-    served = [...served.filter((one) => one !== unit), unit]
+    servedUnits = [...servedUnits.filter((servedUnit) => servedUnit !== unit), unit]
   }
 
-  /** The first of the unit whose last turn is the longest ago. */
-  function next(): Waiting | undefined {
-    const [unit] = [...new Set(waiting.map((one) => one.unit))].sort(
-      (one, other) => served.indexOf(one) - served.indexOf(other),
+  /** Returns the first waiting request of the unit that was served least recently. */
+  function next(): QueuedRequest | undefined {
+    const [unit] = [...new Set(waiting.map((queued) => queued.unit))].sort(
+      (first, second) => servedUnits.indexOf(first) - servedUnits.indexOf(second),
     )
-    return waiting.find((one) => one.unit === unit)
+    return waiting.find((queued) => queued.unit === unit)
   }
 
-  function end(request: FastifyRequest, began: number): void {
-    underWay.delete(request)
-    resting += 1
-    const took = performance.now() - began
-    const rest = Math.min(took, largeBodyLimits.maxRest)
-    lastTook = took + rest
+  function end(request: FastifyRequest, startedAt: number): void {
+    running.delete(request)
+    pauses += 1
+    const durationMs = performance.now() - startedAt
+    const pauseMs = Math.min(durationMs, largeBodyLimits.maxPauseMs)
+    lastDurationMs = durationMs + pauseMs
     setTimeout(() => {
-      resting -= 1
+      pauses -= 1
       next()?.begin()
-    }, rest)
+    }, pauseMs)
   }
 
-  /** In how many seconds those who wait will have had their turn, if they take as long as the last one. */
+  /** Estimated seconds until the queue is empty, if each request takes as long as the last one. */
   const secondsUntilEmpty = (): number =>
-    Math.min(longestRetry, Math.max(2, Math.ceil((waiting.length * lastTook) / 1000)))
+    Math.min(maxRetrySeconds, Math.max(2, Math.ceil((waiting.length * lastDurationMs) / 1000)))
 
-  async function enter(request: FastifyRequest): Promise<void> {
-    if (underWay.size + resting < largeBodyLimits.maxAtOnce) return begin(request)
+  async function waitForAdmission(request: FastifyRequest): Promise<void> {
+    if (running.size + pauses < largeBodyLimits.maxAtOnce) return begin(request)
     const [unit, caller] = [unitOf(request), request.person?.id ?? request.ip]
     const isFull =
       waiting.length >= largeBodyLimits.maxWaiting ||
-      waiting.filter((one) => one.unit === unit).length >= largeBodyLimits.maxWaitingPerUnit ||
-      waiting.filter((one) => one.caller === caller).length >= largeBodyLimits.maxWaitingPerCaller
-    const signal = request.turn?.signal?.()
-    if (isFull || signal?.aborted) throw new Busy(secondsUntilEmpty())
+      waiting.filter((queued) => queued.unit === unit).length >= largeBodyLimits.maxWaitingPerUnit ||
+      waiting.filter((queued) => queued.caller === caller).length >= largeBodyLimits.maxWaitingPerCaller
+    const signal = request.priority?.signal?.()
+    if (isFull || signal?.aborted) throw new OverloadedError(secondsUntilEmpty())
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         signal?.removeEventListener('abort', giveUp)
-        waiting = waiting.filter((one) => one !== place)
+        waiting = waiting.filter((queued) => queued !== queuedRequest)
       }
       const giveUp = () => {
         leave()
-        reject(new Busy())
+        reject(new OverloadedError())
       }
-      const place: Waiting = {
+      const queuedRequest: QueuedRequest = {
         unit,
         caller,
         begin() {
@@ -120,43 +126,43 @@ export function limitLargeBodies(app: FastifyInstance): void {
         },
       }
       signal?.addEventListener('abort', giveUp)
-      waiting = [...waiting, place]
+      waiting = [...waiting, queuedRequest]
     })
-    await request.lookAgain?.()
+    await request.reloadAuth?.()
   }
 
   app.decorateRequest('isLarge', false)
   app.decorateRequest('waitForTurn', function waitForTurn(this: FastifyRequest) {
-    return enter(this)
+    return waitForAdmission(this)
   })
   app.decorateRequest('waitIfLarge', async function waitIfLarge(this: FastifyRequest, { characters, values }) {
     if (characters <= largeBodyLimits.maxCharacters && values <= largeBodyLimits.maxValues) return
     if (!this.person) throw tooLarge()
-    await enter(this)
+    await waitForAdmission(this)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    const began = underWay.get(request)
-    if (began !== undefined) end(request, began)
+    const startedAt = running.get(request)
+    if (startedAt !== undefined) end(request, startedAt)
     done(null, payload)
   })
 }
 
-const unitOf = ({ workplace }: FastifyRequest): string => workplace?.unit.id ?? ''
+const unitOf = ({ membership }: FastifyRequest): string => membership?.unit.id ?? ''
 
 /**
- * Returns what `answer` returns. A request for a large record fails before it does any work, because its size is not known before it is read:
- * it then waits for its turn, with no connection to the database, and is done again.
+ * Calls `run` and returns its result. The size of a record is unknown until it is read, so a request for a large record fails before it
+ * does any work. It then waits for its turn without a database connection and runs again.
  */
-export async function inTurnIfLarge<T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
+export async function queueIfLarge<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T> {
   try {
-    return await answer()
+    return await run()
   } catch (error) {
     if (!(error instanceof LargeRecordError)) throw error
     await request.waitForTurn()
-    return await answer()
+    return await run()
   }
 }
 
-/** How many characters a record may have that this request reads. */
+/** Maximum number of characters of a record that this request may read; undefined once it is admitted as a large one. */
 export const maxRecordCharacters = ({ isLarge }: FastifyRequest): number | undefined =>
   isLarge ? undefined : largeBodyLimits.maxCharacters

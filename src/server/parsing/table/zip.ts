@@ -1,20 +1,20 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { bytesOf, workbookLimits } from '../limits.ts'
+import { megabytesToBytes, workbookLimits } from '../limits.ts'
 import { damagedTable, ParseError } from '../parse-error.ts'
-import type { Budget } from './budget.ts'
+import type { ParseBudget } from './parse-budget.ts'
 
-/** The parts of a ZIP file by their names. */
-export interface Parts {
+/** The parts of a ZIP file by name. */
+export interface ZipArchive {
   readonly has: (name: string) => boolean
-  /** Unpacks a part; throws where it is larger than it states or than `megabytes`. A part that is not there has no bytes. */
+  /** Unpacks a part; throws if it is larger than its stated size or than `megabytes`. A missing part yields no bytes. */
   readonly read: (name: string, megabytes: number) => AsyncGenerator<Uint8Array>
   readonly close: () => void
 }
 
-/** Opens a ZIP file by its central directory. Throws where names repeat or entries lie over one another. */
-export async function openZip(path: string, budget: Budget): Promise<Parts> {
-  const zip = await openPromise(path, { autoClose: false }).catch(asDamaged)
+/** Opens a ZIP file by its central directory. Throws if names repeat or entries overlap. */
+export async function openZip(path: string, budget: ParseBudget): Promise<ZipArchive> {
+  const zip = await openPromise(path, { autoClose: false }).catch(throwDamagedTable)
   try {
     const entries = await entriesOf(zip)
     return {
@@ -36,16 +36,16 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     if (entries.has(entry.fileName) || entry.fileName.includes('\0')) throw damagedTable()
     entries.set(entry.fileName, entry)
   }
-  assertApart([...entries.values()])
+  assertNoOverlap([...entries.values()])
   return entries
 }
 
-/** The bytes before the name of an entry's local header. */
+/** Size of the part of a local file header before the name. */
 const headerBytes = 30
 
-function assertApart(entries: readonly Entry[]): void {
+function assertNoOverlap(entries: readonly Entry[]): void {
   let end = 0
-  const sorted = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
+  const sorted = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
   for (const { relativeOffsetOfLocalHeader: start, fileNameLength, compressedSize } of sorted) {
     if (start < end) throw damagedTable()
     end = start + headerBytes + fileNameLength + compressedSize
@@ -55,11 +55,12 @@ function assertApart(entries: readonly Entry[]): void {
 async function* unpacked(
   zip: ZipFile,
   entry: Entry | undefined,
-  { megabytes, budget }: { readonly megabytes: number; readonly budget: Budget },
+  { megabytes, budget }: { readonly megabytes: number; readonly budget: ParseBudget },
 ): AsyncGenerator<Uint8Array> {
   if (!entry) return
-  if (entry.uncompressedSize > bytesOf(megabytes)) throw new ParseError('errors.tableUnpacked', { size: megabytes })
-  const stream = await zip.openReadStreamPromise(entry).catch(asDamaged)
+  if (entry.uncompressedSize > megabytesToBytes(megabytes))
+    throw new ParseError('errors.tableUnpacked', { size: megabytes })
+  const stream = await zip.openReadStreamPromise(entry).catch(throwDamagedTable)
   let sum = 0
   try {
     for await (const chunk of stream) {
@@ -73,6 +74,6 @@ async function* unpacked(
   if (sum !== entry.crc32) throw damagedTable()
 }
 
-function asDamaged(error: unknown): never {
+function throwDamagedTable(error: unknown): never {
   throw damagedTable(error)
 }

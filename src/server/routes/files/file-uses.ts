@@ -1,32 +1,38 @@
 import type { FastifyInstance } from 'fastify'
-import { workplaceOf } from '../../access/person.ts'
-import { scopesFor } from '../../access/policy.ts'
+import { authorizeSections } from '../../access/authorization.ts'
+import { membershipOf } from '../../access/select-unit.ts'
 import type { Context } from '../../context/context.ts'
+import { findFileUsages } from '../../files/file-usages.ts'
 import { findFiles } from '../../files/files.ts'
-import { usesOf } from '../../files/uses.ts'
-import { answering } from '../../http/answering.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
-import type { Scope } from '../../store/scope.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import type { SectionContext } from '../../store/section-context.ts'
 
 /**
- * The records that show a stored file of the unit or link to it, without the one that `except` names. Those that the person may not see
- * are counted, never named.
+ * Lists the records that use a stored file of the unit or link to it, except the record `except`. Records that the user may not see are
+ * only counted.
  */
 export function fileUsesRoute(app: FastifyInstance, context: Context): void {
-  answering(app, 'GET /api/v1/dashboard/file-uses', async ({ request, query: { file: id, except, lang = 'en' } }) => {
-    const visible = scopesFor(request, 'uses', context)
-    const [scope] = visible
-    if (!scope) throw forbidden()
-    const file = (await findFiles(context.database.db, workplaceOf(request).unit.id, [id])).get(id)
-    if (!file) throw notFound()
-    const found = await usesOf(everywhere(scope), file, { locale: lang })
-    const seen = found.filter(({ section }) => visible.some((one) => one.section.name === section))
-    // Of the others nobody learns by asking without one of them whether it is among them.
-    const [named, others] = [seen.filter((use) => use.id !== except), found.length - seen.length]
-    return { data: named, meta: { total: named.length + others, others } }
-  })
+  registerRoute(
+    app,
+    'GET /api/v1/dashboard/file-uses',
+    async ({ request, query: { file: id, except, lang = 'en' } }) => {
+      const scopes = authorizeSections(request, 'uses', context)
+      const [scope] = scopes
+      if (!scope) throw forbidden()
+      const file = (await findFiles(context.database.db, membershipOf(request).unit.id, [id])).get(id)
+      if (!file) throw notFound()
+      const usages = await findFileUsages(allSectionScopes(scope), file, { locale: lang })
+      const visibleUsages = usages.filter(({ section }) =>
+        scopes.some((candidate) => candidate.section.name === section),
+      )
+      // `except` only filters visible records. Otherwise the count would disclose whether an invisible record uses the file.
+      const [entries, hidden] = [visibleUsages.filter((use) => use.id !== except), usages.length - visibleUsages.length]
+      return { data: entries, meta: { total: entries.length + hidden, hidden } }
+    },
+  )
 }
 
-/** The scopes of all sections that the unit has. */
-const everywhere = (scope: Scope): readonly Scope[] =>
+/** Returns the contexts of all enabled sections of the unit. */
+const allSectionScopes = (scope: SectionContext): readonly SectionContext[] =>
   scope.sections.filter(({ enabled }) => enabled).map((section) => ({ ...scope, section }))

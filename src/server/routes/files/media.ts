@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { mediaRows } from '../../../api/files.ts'
-import { scopesFor } from '../../access/policy.ts'
+import { defaultMediaPageSize } from '../../../api/files.ts'
+import { authorizeSections } from '../../access/authorization.ts'
 import type { Context } from '../../context/context.ts'
-import { libraryOf } from '../../files/media.ts'
-import { answering } from '../../http/answering.ts'
+import { listMediaLibrary } from '../../files/media-library.ts'
 import { forbidden } from '../../http/errors.ts'
-import { searchFor } from '../../lists/query.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { parseSearch } from '../../lists/parse-query.ts'
 
-/** The pictures in the records that the person may see, to be shown elsewhere as well. */
+/** Lists the images in the records that the user may see, for reuse in other records. */
 export function mediaRoute(app: FastifyInstance, context: Context): void {
-  answering(app, 'GET /api/v1/dashboard/media', async ({ request, query }) => {
-    const scopes = scopesFor(request, 'pictures', context)
+  registerRoute(app, 'GET /api/v1/dashboard/media', async ({ request, query }) => {
+    const scopes = authorizeSections(request, 'pictures', context)
     if (scopes.length === 0) throw forbidden()
-    const { q = '', page = 1, per_page = mediaRows, lang: locale = 'en' } = query
-    const { words } = searchFor(q)
-    const { pictures, total } = await libraryOf(scopes, { locale, words, page, perPage: per_page })
+    const { q = '', page = 1, per_page = defaultMediaPageSize, lang: locale = 'en' } = query
+    const { words } = parseSearch(q)
+    const { pictures, total } = await listMediaLibrary(scopes, { locale, words, page, perPage: per_page })
     return { data: pictures, meta: { total, page, per_page } }
   })
 }

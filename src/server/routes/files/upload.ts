@@ -1,25 +1,27 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { FixedCalls } from '../../../api/index.ts'
-import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { FixedEndpoints } from '../../../api/index.ts'
+import { isFileField, isImageField, validateValue } from '../../../fields/field-types.ts'
+import { fileFinding, maxUploadMegabytes } from '../../../fields/upload/upload.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import type { Violation } from '../../../schema/field-type.ts'
 import type { Field, Fields } from '../../../schema/fields.ts'
-import { mostMegabytes } from '../../../schema/kinds/upload.ts'
-import { checkValue, takesFile, takesPicture } from '../../../schema/kinds.ts'
-import { problemOf } from '../../../schema/problems.ts'
-import { personOf, workplaceOf } from '../../access/person.ts'
-import { assertAnywhere, scopeFor } from '../../access/policy.ts'
+import { createProblem } from '../../../schema/validate-record.ts'
+import { currentUserOf } from '../../access/authenticate.ts'
+import { assertAllowedInAnySection, authorize } from '../../access/authorization.ts'
+import { membershipOf } from '../../access/select-unit.ts'
 import type { Context } from '../../context/context.ts'
 import { formParts } from '../../files/form-parts.ts'
-import { mostBytes, saveUpload, type Upload, type UploadRules } from '../../files/save.ts'
-import { type Asked, answering } from '../../http/answering.ts'
+import { maxFileBytes, saveUpload, type UploadedContent, type UploadRules } from '../../files/save-upload.ts'
 import { ApiError, badBody, invalid, tooLarge } from '../../http/errors.ts'
+import { type RouteRequest, registerRoute } from '../../http/register-route.ts'
 
-/** What the parts of a multipart body add to the file itself. */
+/** The bytes that the multipart encoding adds to the file. */
 const overhead = 16 * 1024
 
 /**
- * Two calls share the address of uploads: a form with a file is an upload, while JSON makes a record of the section whose address
- * it is. Routes with `constraints: { form: 'multipart' }` are found by the first alone.
+ * Two endpoints share the URL of uploads: a multipart form is an upload, and JSON creates a record of the section with this URL. Routes
+ * with `constraints: { form: 'multipart' }` only match multipart requests.
  */
 export const multipartOnly: Constraint = {
   name: 'form',
@@ -35,8 +37,8 @@ type Constraint = NonNullable<FastifyServerOptions['constraints']>[string]
 type Handler = NonNullable<ReturnType<ReturnType<Constraint['storage']>['get']>>
 
 /**
- * `POST files`: keeps an upload and answers with it. With `section` and `field`, the limits of that field apply at once
- * and are told as `errors` under the field's path.
+ * `POST files`: stores an upload and returns it. With `section` and `field`, the rules of that field are checked at once, and violations
+ * are returned as `errors` at the field's path.
  */
 export async function uploadRoute(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(multipart, {
@@ -45,10 +47,10 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
 
   const options = { bodyLimit: uploadBodyLimit, constraints: { form: 'multipart' } }
   const upload = 'POST /api/v1/dashboard/files'
-  const answer = async ({ request }: Asked<FixedCalls[typeof upload]>) => {
-    if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
-    const { upload: sent, section, field } = await partsOf(request)
-    await request.lookAgain?.()
+  const answer = async ({ request }: RouteRequest<FixedEndpoints[typeof upload]>) => {
+    if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(maxUploadMegabytes)
+    const { upload: sent, section, field } = await parseUploadForm(request)
+    await request.reloadAuth?.()
     const rules =
       section === undefined && field === undefined
         ? anywhere(request, context)
@@ -56,28 +58,29 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
     const owner = {
       db: context.database.db,
       files: context.files,
-      buId: workplaceOf(request).unit.id,
-      adminId: personOf(request).id,
+      buId: membershipOf(request).unit.id,
+      adminId: currentUserOf(request).id,
+      caller: currentUserOf(request).id,
     }
     return { data: await saveUpload(owner, sent, rules) }
   }
-  answering(app, upload, answer, options)
+  registerRoute(app, upload, answer, options)
 }
 
-export const uploadLimits = { fileSize: mostBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 }
-/** The most that a request with a file may weigh, in bytes. */
-export const uploadBodyLimit = mostBytes + overhead
+export const uploadLimits = { fileSize: maxFileBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 }
+/** The maximum size of a request with a file, in bytes. */
+export const uploadBodyLimit = maxFileBytes + overhead
 
 interface Parts {
-  readonly upload: Upload
+  readonly upload: UploadedContent
   readonly section: string | undefined
   readonly field: string | undefined
 }
 
-export async function partsOf(request: FastifyRequest): Promise<Parts> {
-  let upload: Upload | undefined
+export async function parseUploadForm(request: FastifyRequest): Promise<Parts> {
+  let upload: UploadedContent | undefined
   const texts: Record<string, string> = {}
-  for await (const part of formParts(request, mostMegabytes)) {
+  for await (const part of formParts(request, maxUploadMegabytes)) {
     if (part.type === 'file' && part.fieldname === 'file')
       upload = { name: part.filename, content: await contentOf(part.content, request) }
     else if (part.type === 'field' && isText(part)) texts[part.fieldname] = String(part.value)
@@ -87,7 +90,7 @@ export async function partsOf(request: FastifyRequest): Promise<Parts> {
   return { upload, section: texts.section, field: texts.field }
 }
 
-/** Puts the content together in place, so that it is in memory once: the whole request is at least as long. */
+/** Assembles the content in one preallocated buffer, so that it is in memory once. The declared length of the request is an upper bound. */
 async function contentOf(parts: AsyncIterable<Uint8Array>, { headers }: FastifyRequest): Promise<Buffer> {
   const declared = Number(headers['content-length'] ?? uploadBodyLimit)
   const content = Buffer.allocUnsafeSlow(Math.min(declared, uploadBodyLimit))
@@ -102,40 +105,44 @@ async function contentOf(parts: AsyncIterable<Uint8Array>, { headers }: FastifyR
 const isText = (part: { readonly fieldname: string; readonly value: unknown }): boolean =>
   ['section', 'field'].includes(part.fieldname) && typeof part.value === 'string'
 
-/** Somebody who may not edit anything in the unit has no use for a file. */
+/** An upload without a field requires edit rights in at least one section of the unit. */
 function anywhere(request: FastifyRequest, context: Context): UploadRules {
-  assertAnywhere(request, 'upload', context)
+  assertAllowedInAnySection(request, 'upload', context)
   return {}
 }
 
-/** The rules of the field that the file is meant for. */
+/** Returns the upload rules of the field that the file is for. */
 function rulesFor(
   request: FastifyRequest,
   context: Context,
   { section: name = '', field: path = '' }: { section: string | undefined; field: string | undefined },
 ): UploadRules {
-  const { section } = scopeFor(request, 'upload', name, context)
+  const { section } = authorize(request, 'upload', name, context)
   const field = uploadFieldAt(section, path)
-  // What is a person's own comes from them alone.
+  // Files of personal fields are only uploaded by website visitors.
   if (field.personal) throw invalid([{ path: 'field', key: 'validations.unknown' }])
-  return rulesOf(section, path)
+  return uploadRulesOf(section, path)
 }
 
-/** Refuses a file that breaks the rules of a field, and keeps it in the format that the field recommends. */
-export function rulesOf(section: EffectiveSection, path: string): UploadRules {
+/**
+ * Returns the upload rules of a field. They refuse a file that violates the field's limits, and convert it to the field's recommended
+ * format.
+ */
+export function uploadRulesOf(section: EffectiveSection, path: string): UploadRules {
   const field = uploadFieldAt(section, path)
+  const assertNone = (finding: Violation | undefined) => {
+    if (finding) throw invalid([createProblem(section, { path: withoutIndices(path), name: '', field }, path, finding)])
+  }
   return {
-    preferred: takesPicture(field) ? field.recommend?.format : undefined,
-    judge: (file) => {
-      const finding = checkValue(field, file)
-      if (finding) throw invalid([problemOf(section, { path: withoutIndices(path), name: '', field }, path, finding)])
-    },
+    preferred: isImageField(field) ? field.recommend?.format : undefined,
+    judgeFormat: (file) => assertNone(fileFinding(file, field)),
+    judge: (file) => assertNone(validateValue(field, file)),
   }
 }
 
 export function uploadFieldAt(section: EffectiveSection, path: string) {
   const field = fieldAt(section.fields, withoutIndices(path).split('.'))
-  if (takesFile(field)) return field
+  if (isFileField(field)) return field
   throw invalid([{ path: 'field', key: 'validations.unknown' }])
 }
 
@@ -148,5 +155,5 @@ function fieldAt(fields: Fields, [name = '', ...rest]: readonly string[]): Field
       : field
 }
 
-/** `gallery.0.image` → `gallery.image`: the rows of a list share their rules. */
+/** `gallery.0.image` → `gallery.image`: all rows of a list share their rules. */
 const withoutIndices = (path: string): string => path.replace(/\.\d+(?=\.)/g, '')

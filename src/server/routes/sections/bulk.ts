@@ -1,36 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import { canChangeAll, canDo } from '../../../schema/access.ts'
+import { supportsAction, supportsBulkChange } from '../../../schema/access.ts'
 import type { NamedSection } from '../../../schema/section.ts'
-import { scopeFor } from '../../access/policy.ts'
+import { authorize } from '../../access/authorization.ts'
 import type { Context } from '../../context/context.ts'
-import { bodyLimits } from '../../http/json-bodies.ts'
-import { beginBulk, deedOf, wayOf } from '../../jobs/kinds/bulk.ts'
-import { kinds } from '../../jobs/kinds/kinds.ts'
-import { toldJob } from '../../jobs/told.ts'
-import { listAskedBy } from '../../lists/query.ts'
-import { actionIn, bulk } from '../../records/bulk.ts'
-import { findCounted } from '../../search/masked-search.ts'
-import { type Asked, answeringIn } from './section-call.ts'
+import { bodyLimits } from '../../http/json-body-parser.ts'
+import { bulkOperationIn, requiredOperation, startBulkJob } from '../../jobs/kinds/bulk-job.ts'
+import { jobKindHandlers } from '../../jobs/kinds/job-kind-handlers.ts'
+import { serializeJob } from '../../jobs/serialize-job.ts'
+import { toListQuery } from '../../lists/parse-query.ts'
+import { bulkActionIn, runBulkOperation } from '../../records/bulk-operations.ts'
+import { searchMaskedFields } from '../../search/masked-search.ts'
+import { registerSectionRoute, type SectionRequest } from './register-section-route.ts'
 
-/** Does one thing with several records, or with none of them; with all that match as large work. */
+/** Runs one action on several records, all or none; on all records that match a query as a background job. */
 export function bulkRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
-  if (!canDo(section, 'edit')) return
-  const answering = answeringIn(app, section, context)
-  const whole = { bodyLimit: bodyLimits.record }
-  const answer = async ({ request, body }: Asked<'POST /bulk'>) => {
-    const scope = scopeFor(request, actionIn(body) ?? 'edit', section.name, context)
-    return { data: await bulk(scope, body) }
+  if (!supportsAction(section, 'edit')) return
+  const register = registerSectionRoute(app, section, context)
+  const recordOptions = { bodyLimit: bodyLimits.record }
+  const runBulk = async ({ request, body }: SectionRequest<'POST /bulk'>) => {
+    const scope = authorize(request, bulkActionIn(body) ?? 'edit', section.name, context)
+    const { ids, action } = await runBulkOperation(scope, body)
+    return { data: ids, action }
   }
-  answering('POST /bulk', 'bulk', answer, whole)
-  if (!canChangeAll(section)) return
-  const answerAll = async ({ request, body }: Asked<'POST /bulk/all'>) => {
-    const scope = scopeFor(request, wayOf(deedOf(body)), section.name, context)
-    const search = { scopes: [scope], search: listAskedBy(scope.section, body.query), rows: totalOf }
-    const job = await findCounted(request, search, () => beginBulk(scope, body, context.queue))
-    return { data: await toldJob(scope.db, job, kinds) }
+  register('POST /bulk', 'bulk', runBulk, recordOptions)
+  if (!supportsBulkChange(section)) return
+  const runBulkAll = async ({ request, body }: SectionRequest<'POST /bulk/all'>) => {
+    const scope = authorize(request, requiredOperation(bulkOperationIn(body)), section.name, context)
+    const search = { scopes: [scope], search: toListQuery(scope.section, body.query), rows: totalOf }
+    const job = await searchMaskedFields(request, search, () => startBulkJob(scope, body, context.queue))
+    return { data: await serializeJob(scope.db, job, jobKindHandlers) }
   }
-  // The values of the changes are written to each of any number of records.
-  answering('POST /bulk/all', 'bulk', answerAll, { bodyLimit: bodyLimits.form })
+  // The same change is written to any number of records, so its body is limited like a form.
+  register('POST /bulk/all', 'bulk', runBulkAll, { bodyLimit: bodyLimits.form })
 }
 
 const totalOf = ({ total }: { readonly total: number | null }): number => total ?? 0

@@ -1,105 +1,125 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ExportQuery } from '../../../api/sections/query.ts'
-import { canDo } from '../../../schema/access.ts'
-import type { EffectiveSection } from '../../../schema/effective.ts'
-import { longestIdList } from '../../../schema/filters.ts'
-import { hasPersonal } from '../../../schema/personal.ts'
+import type { ExportQuery } from '../../../api/sections/list-query.ts'
+import { supportsAction } from '../../../schema/access.ts'
+import type { EffectiveSection } from '../../../schema/effective-section.ts'
+import { filterSuffixes, maxIds } from '../../../schema/filters.ts'
+import { everyColumn } from '../../../schema/paths.ts'
+import { hasPersonalFields, personalFields } from '../../../schema/personal-fields.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context/context.ts'
-import { contentOf } from '../../export/content.ts'
-import { fileName, spreadsheetTypes } from '../../export/sheet.ts'
-import { audit } from '../../history/audit.ts'
-import { queryDetails } from '../../history/audit-query.ts'
+import { createSpreadsheet } from '../../export/create-spreadsheet.ts'
+import { exportFileName, spreadsheetTypes } from '../../export/sheet.ts'
+import { writeAuditEntry } from '../../history/audit.ts'
 import { badQuery } from '../../http/errors.ts'
-import { listIn, wordsIn } from '../../http/query.ts'
-import { beginExport, type Wish } from '../../jobs/kinds/export.ts'
-import { kinds } from '../../jobs/kinds/kinds.ts'
-import { toldJob } from '../../jobs/told.ts'
-import { exportOf } from '../../lists/export.ts'
-import { listAskedBy } from '../../lists/query.ts'
-import { dayOn } from '../../reports/day.ts'
-import { findCounted } from '../../search/masked-search.ts'
-import type { Scope } from '../../store/scope.ts'
-import { confirmedReason } from '../staff/confirmation.ts'
-import { answeringIn } from './section-call.ts'
+import { parseListParam, parseSearchParam } from '../../http/query-params.ts'
+import { columnTargetsOf } from '../../import/match-columns.ts'
+import { type ExportRequest, startExportJob } from '../../jobs/kinds/export-job.ts'
+import { jobKindHandlers } from '../../jobs/kinds/job-kind-handlers.ts'
+import { serializeJob } from '../../jobs/serialize-job.ts'
+import { exportRecords } from '../../lists/export-records.ts'
+import type { ParsedListQuery } from '../../lists/parse-query.ts'
+import { toListQuery } from '../../lists/parse-query.ts'
+import { localDayOf } from '../../reports/local-day.ts'
+import { searchMaskedFields } from '../../search/masked-search.ts'
+import type { SectionContext } from '../../store/section-context.ts'
+import { requireReason } from '../staff/require-reason.ts'
+import { registerSectionRoute } from './register-section-route.ts'
 
 /**
- * All records that match the list's query, whatever its page, as a spreadsheet; what is personal is masked in it. By `POST`, with a reason
- * and the person's password, the same in clear, and with `masked` instead of them masked. Its body has the words that are searched for.
+ * Exports all records that match the list's query, on every page, as a spreadsheet with masked personal data. `POST` has the search term
+ * in its body. With a reason and re-authentication it exports the data revealed; with `masked` it exports them masked.
  */
 export function exportRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
-  if (!canDo(section, 'export')) return
-  const answering = answeringIn(app, section, context)
+  if (!supportsAction(section, 'export')) return
+  const answering = registerSectionRoute(app, section, context)
   answering('GET /export', 'export', ({ request, reply, scope, query }) =>
-    sendExport({ request, reply, context }, wishOf(scope, query), undefined),
+    sendExport({ request, reply, context }, exportRequestOf(scope, query), undefined),
   )
-  if (!hasPersonal(section)) return
+  if (!hasPersonalFields(section)) return
   answering('POST /export', 'export', async ({ request, reply, scope, query, body }) => {
-    const wish = wishOf(scope, { ...query, q: wordsIn(body.q ?? '') })
-    const reason = 'masked' in body ? undefined : await confirmedReason(request, context, body)
-    if (reason !== undefined) await request.countReveal()
+    const wish = exportRequestOf(scope, { ...query, q: parseSearchParam(body.q ?? '') })
+    const reason = 'masked' in body ? undefined : await requireReason(request, context, body)
+    if (reason !== undefined) await request.countUnmask()
     return await sendExport({ request, reply, context }, wish, reason)
   })
 }
 
-interface Answering {
+interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly context: Context
 }
 
-const wishOf = (scope: Scope, asked: ExportQuery): Wish => ({
+const exportRequestOf = (scope: SectionContext, asked: ExportQuery): ExportRequest => ({
   scope,
   format: asked.format,
   columns: columnsOf(asked.columns, scope.section),
-  query: listAskedBy(scope.section, asked),
+  query: toListQuery(scope.section, asked),
 })
 
 /**
- * With a reason, what is personal comes in clear. That it was exported is written down first. What is too much for one request becomes a job,
- * which is then the answer.
+ * Sends the export; with a reason it is revealed. The audit log entry is written first. If the export is too large for one request, it
+ * becomes a background job, which is then the response.
  */
 async function sendExport(
-  { request, reply, context }: Answering,
-  wish: Wish,
+  { request, reply, context }: Exchange,
+  wish: ExportRequest,
   reason: string | undefined,
 ): Promise<FastifyReply> {
   const { scope, query, columns, format } = wish
   const exported = { columns, revealed: reason !== undefined }
-  const writeDown = (by: Scope, count: number) => {
+  const writeDown = (by: SectionContext, count: number) => {
     const details = {
       format,
       columns,
       rows: count,
-      ...queryDetails(scope.section, query),
+      ...auditQueryDetails(scope.section, query),
       ...(reason ? { reason } : {}),
     }
-    return audit(by, { action: 'export', section: scope.section.name, details })
+    return writeAuditEntry(by, { action: 'export', section: scope.section.name, details })
   }
   const search = { scopes: [scope], search: query, rows: ({ count }: { readonly count: number }) => count }
-  const found = await findCounted(
+  const found = await searchMaskedFields(
     request,
     search,
     async () =>
-      (await exportOf({ ...scope, db: context.database.reading(Date.now()) }, query, exported)) ??
-      (await beginExport(wish, { exported, queue: context.queue, writeDown })),
+      (await exportRecords({ ...scope, db: context.database.reading(performance.now()) }, query, exported)) ??
+      (await startExportJob(wish, { selection: exported, queue: context.queue, recordExport: writeDown })),
   )
-  if ('job' in found) return reply.code(202).send({ data: await toldJob(scope.db, found.job, kinds) })
+  if ('job' in found) return reply.code(202).send({ data: await serializeJob(scope.db, found.job, jobKindHandlers) })
   await writeDown(scope, found.count)
-  const name = { section: scope.section.name, day: dayOn(new Date(), scope.unit.timeZone), format }
-  const content = contentOf(scope, { columns, format, locale: query.locale }, found.rows)
+  const name = { section: scope.section.name, day: localDayOf(new Date(), scope.unit.timeZone), format }
+  const content = createSpreadsheet(scope, { columns, format, locale: query.locale }, found.rows)
   return reply
     .type(spreadsheetTypes[format])
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${fileName(name)}"`)
+    .header('content-disposition', `attachment; filename="${exportFileName(name)}"`)
     .send(Readable.from(content, { objectMode: false }))
 }
 
 function columnsOf(asked: string | undefined, section: EffectiveSection): readonly string[] {
   if (asked === undefined) return section.list.columns
-  const given = listIn('columns', asked, longestIdList)
+  if (asked === everyColumn) {
+    if (!supportsAction(section, 'import')) throw badQuery('columns')
+    return columnTargetsOf(section).map(({ path }) => path)
+  }
+  const given = parseListParam('columns', asked, maxIds)
   const offered = ['id', section.title, ...section.list.columns, ...(section.list.more ?? [])]
   if (given.some((name) => !offered.includes(name))) throw badQuery('columns')
   return [...new Set(given)]
+}
+
+/** Audit log details of a query: its filters, without values of personal fields, and never the search words. */
+function auditQueryDetails(section: EffectiveSection, query: Pick<ParsedListQuery, 'filters' | 'words' | 'deleted'>) {
+  const personal = personalFields(section).map(({ path }) => path)
+  const filters = query.filters.map(({ path, test, values }): [string, readonly string[] | 'hidden'] => [
+    path + filterSuffixes[test],
+    personal.includes(path) ? 'hidden' : values,
+  ])
+  return {
+    ...(filters.length > 0 ? { filters: Object.fromEntries(filters) } : {}),
+    ...(query.words.length > 0 ? { searched: true } : {}),
+    ...(query.deleted ? { deleted: true } : {}),
+  }
 }

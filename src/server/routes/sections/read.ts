@@ -1,98 +1,97 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageAlone } from '../../../api/common.ts'
-import type { ListQuery } from '../../../api/sections/query.ts'
-import { rowKey, rowsQuery } from '../../../api/sections/query.ts'
-import { isRecord } from '../../../schema/fields.ts'
-import { lookUpFields, lookUpOf } from '../../../schema/paths.ts'
-import { hasPersonal, isKeepable } from '../../../schema/personal.ts'
+import type { ListQuery } from '../../../api/sections/list-query.ts'
+import { fieldRowsQuerySchema, rowParams } from '../../../api/sections/list-query.ts'
+import { langQuery } from '../../../api/shared-schemas.ts'
+import { isRecord } from '../../../schema/is-record.ts'
+import { fieldApiPaths, optionsPathOf } from '../../../schema/paths.ts'
+import { hasPersonalFields, isCacheable } from '../../../schema/personal-fields.ts'
 import type { NamedSection } from '../../../schema/section.ts'
-import { scopeFor } from '../../access/policy.ts'
+import { authorize } from '../../access/authorization.ts'
 import type { Context } from '../../context/context.ts'
 import { notFound } from '../../http/errors.ts'
-import { takenBy } from '../../http/taken.ts'
-import { readsMuch } from '../../http/turns.ts'
-import { listIds, listRecords, lookUp, type RecordList } from '../../lists/list.ts'
-import { listAskedBy, lookUpAskedBy, rowsAskedBy } from '../../lists/query.ts'
-import { findRow, listRows } from '../../lists/rows.ts'
-import { findCounted } from '../../search/masked-search.ts'
-import { findRecord } from '../../store/find.ts'
-import type { Scope } from '../../store/scope.ts'
-import { answeringIn } from './section-call.ts'
+import { parseRequest } from '../../http/parse-request.ts'
+import { markLargeRead } from '../../http/request-priority.ts'
+import { type ListPage, listIds, listRecords, listReferenceOptions } from '../../lists/list-records.ts'
+import { findRow, listRows } from '../../lists/list-rows.ts'
+import { toListQuery, toOptionQuery, toRowsQuery } from '../../lists/parse-query.ts'
+import { searchMaskedFields } from '../../search/masked-search.ts'
+import { findRecord } from '../../store/find-record.ts'
+import type { SectionContext } from '../../store/section-context.ts'
+import { registerSectionRoute } from './register-section-route.ts'
 
-/** Each is read in one statement, which proves by itself that it may be. */
-const readingOf = (section: NamedSection) => ({ config: { proves: true, revalidates: isKeepable(section) } })
+const readOptions = (section: NamedSection) => ({ config: { etag: isCacheable(section) } })
 
-/** The list, what its records are called, and one of them. */
+/** Routes for the list, the options and a single record. */
 export function readRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
-  const answering = answeringIn(app, section, context)
-  const reading = readingOf(section)
+  const register = registerSectionRoute(app, section, context)
+  const cacheOptions = readOptions(section)
 
-  answering(
+  register(
     'GET ',
-    section.lookUp === true ? lookingUp : 'list',
+    section.optionsEndpoint === true ? lookupOperation : 'list',
     ({ request, reply, scope, query }) => sendList(request, reply, scope, query),
-    reading,
+    cacheOptions,
   )
 
-  answering(
+  register(
     'GET /options',
     'lookUp',
     async ({ reply, scope, query }) => {
-      const asked = lookUpAskedBy(query)
-      const { json, ...meta } = await lookUp(scope, asked)
-      return sendPage(reply, json, { ...meta, page: asked.page, per_page: asked.perPage })
+      const optionQuery = toOptionQuery(query)
+      const { json, ...meta } = await listReferenceOptions(scope, optionQuery)
+      return sendPage(reply, json, { ...meta, page: optionQuery.page, per_page: optionQuery.perPage })
     },
-    reading,
+    cacheOptions,
   )
 
   showRoute(app, section, context)
 }
 
-/** One record, at the section's address or another one of its list. */
+/** Route for one record, at the section's URL or at another path of its list. */
 function showRoute(app: FastifyInstance, section: NamedSection, context: Context, at: { path?: string } = {}): void {
-  answeringIn(app, section, context)(
+  registerSectionRoute(app, section, context)(
     'GET /:key',
     'show',
     async ({ scope, params, query: { lang } }) => ({ data: await findRecord(scope, params.key, { locale: lang }) }),
-    { ...readingOf(section), ...at },
+    { ...readOptions(section), ...at },
   )
 }
 
-/** The list of a section with personal fields, its query in the body, so that what is searched for is in no address. */
+/** The list of a section with personal fields, with the query in the body, so that search terms do not appear in URLs. */
 export function searchRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
-  if (!hasPersonal(section)) return
-  answeringIn(app, section, context)(
+  if (!hasPersonalFields(section)) return
+  registerSectionRoute(app, section, context)(
     'POST /search',
     'list',
     ({ request, reply, scope, body }) => sendList(request, reply, scope, body),
-    readingOf(section),
+    { config: { ...readOptions(section).config, readOnly: true } },
   )
 }
 
-/** The addresses beside the section's own: that of the whole list for those who look it up, and those of fields whose rows are listed together. */
-export function lookUpRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
-  const second = lookUpOf(section)
-  if (second) {
-    const answering = answeringIn(app, section, context)
-    answering('GET ', lookingUp, ({ request, reply, scope, query }) => sendList(request, reply, scope, query), {
-      ...readingOf(section),
-      path: second,
+/** Additional URLs of a section: the whole list for lookups, and the fields whose rows are listed together. */
+export function lookupRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
+  const optionsPath = optionsPathOf(section)
+  if (optionsPath) {
+    const register = registerSectionRoute(app, section, context)
+    register('GET ', lookupOperation, ({ request, reply, scope, query }) => sendList(request, reply, scope, query), {
+      ...readOptions(section),
+      path: optionsPath,
     })
-    showRoute(app, section, context, { path: `${second}/:key` })
+    showRoute(app, section, context, { path: `${optionsPath}/:key` })
   }
-  for (const { path, address } of lookUpFields(section)) {
-    app.get(address, { config: { looks: true } }, async (request) => {
-      const scope = scopeFor(request, 'list', section.name, context)
-      const field = lookUpFields(scope.section).find((one) => one.path === path)
+  for (const { path, address } of fieldApiPaths(section)) {
+    app.get(address, { config: { allowImpersonation: true } }, async (request) => {
+      const scope = authorize(request, 'list', section.name, context)
+      const field = fieldApiPaths(scope.section).find((endpoint) => endpoint.path === path)
       if (!field) throw notFound()
-      const query = rowsAskedBy(takenBy({ query: rowsQuery }, request).query)
+      const query = toRowsQuery(parseRequest({ query: fieldRowsQuerySchema }, request).query)
       const { rows, total } = await listRows(scope, field, query)
       return { data: rows, meta: { total, page: query.page, per_page: query.perPage } }
     })
-    app.get(`${address}/:key`, { config: { looks: true } }, async (request) => {
-      const scope = scopeFor(request, 'list', section.name, context)
-      const { params, query } = takenBy({ params: rowKey, query: languageAlone }, request)
-      const field = lookUpFields(scope.section).find((one) => one.path === path)
+    app.get(`${address}/:key`, { config: { allowImpersonation: true } }, async (request) => {
+      const scope = authorize(request, 'list', section.name, context)
+      const { params, query } = parseRequest({ params: rowParams, query: langQuery }, request)
+      const field = fieldApiPaths(scope.section).find((endpoint) => endpoint.path === path)
       const row = field && (await findRow(scope, field, params.key, query.lang ?? 'en'))
       if (!row) throw notFound()
       return { data: row }
@@ -100,33 +99,33 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
   }
 }
 
-/** The list is for those who may look it up; what was deleted is for those alone who may list it. */
-const lookingUp = ({ query }: FastifyRequest) =>
+/** Lookups may read the list; deleted records require the `list` operation. */
+const lookupOperation = ({ query }: FastifyRequest) =>
   isRecord(query) && query['filter[deleted]'] === 'true' ? 'list' : 'lookUp'
 
-/** A page of more rows is a large read. The interface shows at most as many. */
-const longList = 100
+/** A page with more rows is a large read. The UI shows at most this many. */
+const maxSmallList = 100
 
-/** Answers a page of a list, whose query came in the address or in a body; with `only=ids` its rows have nothing else. */
+/** Sends a page of a list, with the query from the URL or the body; with `only=ids` the rows only have ids. */
 async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
-  scope: Scope,
-  asked: ListQuery,
+  scope: SectionContext,
+  input: ListQuery,
 ): Promise<FastifyReply> {
-  const query = listAskedBy(scope.section, asked)
-  if (query.words.length > 0 || query.perPage > longList) readsMuch(request)
-  const search = { scopes: [scope], search: query, rows: ({ total }: RecordList) => total }
-  const find = asked.only === undefined ? listRecords : listIds
-  const { json, ...meta } = await findCounted(request, search, () => find(scope, query))
+  const query = toListQuery(scope.section, input)
+  if (query.words.length > 0 || query.perPage > maxSmallList) markLargeRead(request)
+  const search = { scopes: [scope], search: query, rows: ({ total }: ListPage) => total }
+  const find = input.only === undefined ? listRecords : listIds
+  const { json, ...meta } = await searchMaskedFields(request, search, () => find(scope, query))
   return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
 }
 
 /**
- * Rows that the database has already written as JSON are passed on as they are: 4 times as fast as reading them first. As bytes, which are
- * counted, tagged and sent without being made anew each time.
+ * Forwards rows that the database already serialized as JSON, which is 4 times as fast as parsing them first. Sends bytes, so that length,
+ * ETag and body need no further conversion.
  */
 function sendPage(reply: FastifyReply, json: string, meta: object): FastifyReply {
-  const answer = Buffer.from(`{"data":${json},"meta":${JSON.stringify(meta)}}`)
-  return reply.type('application/json; charset=utf-8').send(answer)
+  const body = Buffer.from(`{"data":${json},"meta":${JSON.stringify(meta)}}`)
+  return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { handOrderOf } from '../../../schema/hand-order.ts'
+import { manualOrderField } from '../../../schema/manual-order.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context/context.ts'
 import { reorder } from '../../records/reorder.ts'
-import { answeringIn } from './section-call.ts'
+import { registerSectionRoute } from './register-section-route.ts'
 
-/** Moves one record of a list that is ordered by hand; answers with the records that it changed. */
+/** Moves one record in a manually ordered list; returns the records whose position changed. */
 export function reorderRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
-  const field = handOrderOf(section)
+  const field = manualOrderField(section)
   if (field === undefined) return
-  answeringIn(app, section, context)('POST /reorder', 'reorder', async ({ scope, body }) => ({
-    data: await reorder(scope, field, body),
-  }))
+  registerSectionRoute(app, section, context)('POST /reorder', 'reorder', async ({ scope, body }) => {
+    const { records, action } = await reorder(scope, field, body)
+    return { data: records, action }
+  })
 }

@@ -1,45 +1,55 @@
 import type { FastifyInstance } from 'fastify'
-import { canDo } from '../../../schema/access.ts'
+import { supportsAction } from '../../../schema/access.ts'
 import type { NamedSection } from '../../../schema/section.ts'
+import { contextForNewAdmin } from '../../account-management/new-admin-context.ts'
 import type { Context } from '../../context/context.ts'
-import { bodyLimits } from '../../http/json-bodies.ts'
-import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../records/records.ts'
-import { scopeOfNewAdmin } from '../../staff/place-of-admin.ts'
-import { type Asked, answeringIn } from './section-call.ts'
+import { bodyLimits } from '../../http/json-body-parser.ts'
+import {
+  changeRecord,
+  createRecord,
+  removeRecordAsAction,
+  replaceRecord,
+  restoreRecordAsAction,
+} from '../../records/records.ts'
+import { registerSectionRoute, type SectionRequest } from './register-section-route.ts'
 
-/** A new record, and what is done with one; each answers with the whole record. */
+/** Routes that create, change, delete and restore records; each returns the whole record. */
 export function writeRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
-  const answering = answeringIn(app, section, context)
-  const whole = { bodyLimit: bodyLimits.record }
+  const register = registerSectionRoute(app, section, context)
+  const recordOptions = { bodyLimit: bodyLimits.record }
 
-  if (canDo(section, 'create')) {
-    const scopeOfNew = async (asked: Asked<'POST '>) =>
-      section.guard === 'account' ? await scopeOfNewAdmin(asked, context) : asked.scope
-    answering(
+  if (supportsAction(section, 'create')) {
+    const contextOfNewRecord = async (input: SectionRequest<'POST '>) =>
+      section.writePolicy === 'account' ? await contextForNewAdmin(input, context) : input.scope
+    register(
       'POST ',
       'create',
-      async (asked) => ({ data: await createRecord(await scopeOfNew(asked), asked.body) }),
-      whole,
+      async (input) => ({ data: await createRecord(await contextOfNewRecord(input), input.body) }),
+      recordOptions,
     )
-    answering(
+    register(
       'PUT /:key',
       'edit',
       async ({ scope, params, body }) => ({ data: await replaceRecord(scope, params.key, body) }),
-      whole,
+      recordOptions,
     )
   }
 
-  if (!canDo(section, 'edit')) return
+  if (!supportsAction(section, 'edit')) return
 
-  answering(
+  register(
     'PATCH /:key',
     'edit',
     async ({ scope, params, body }) => ({ data: await changeRecord(scope, params.key, body) }),
-    whole,
+    recordOptions,
   )
-  if (!canDo(section, 'delete')) return
-  answering('DELETE /:key', 'delete', async ({ scope, params }) => ({ data: await removeRecord(scope, params.key) }))
-  answering('POST /:key/restore', 'restore', async ({ scope, params }) => ({
-    data: await restoreRecord(scope, params.key),
-  }))
+  if (!supportsAction(section, 'delete')) return
+  register('DELETE /:key', 'delete', async ({ scope, params: { key } }) => {
+    const { result, action } = await removeRecordAsAction(scope, key)
+    return { data: result, action }
+  })
+  register('POST /:key/restore', 'restore', async ({ scope, params: { key } }) => {
+    const { result, action } = await restoreRecordAsAction(scope, key)
+    return { data: result, action }
+  })
 }

@@ -1,27 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import {
+  addOwnPasskey,
+  beginPasskeyReauth,
+  beginPasskeyRegistration,
+  removeOwnPasskey,
+  removePasskeysOfAnother,
+  renameOwnPasskey,
+} from '../../account-management/account-passkeys.ts'
 import type { Context } from '../../context/context.ts'
-import { answering } from '../../http/answering.ts'
-import { addOwn, beginConfirmation, beginOwn, removeOfAnother, removeOwn, renameOwn } from '../../staff/passkeys.ts'
-import { askedIn, doingIn } from './asked-in.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { accountRequest, respondWithAccount } from './account-request.ts'
 
-/** The passkeys of accounts: added, named and removed by their owners, removed by those who decide over them. */
+/** Routes for passkeys: their owners add, rename and remove them; users who can manage the account may remove them. */
 export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const { publicUrl } = context.settings
-  const doing = doingIn(context)
-  const own = '/api/v1/dashboard/profile/passkeys'
+  const answer = respondWithAccount(context)
+  const ownPath = '/api/v1/dashboard/profile/passkeys'
 
-  answering(app, `POST ${own}/options`, async ({ request }) => ({
-    data: await beginOwn(askedIn(request, context), context.settings),
+  registerRoute(app, `POST ${ownPath}/options`, async ({ request }) => ({
+    data: await beginPasskeyRegistration(accountRequest(request, context), context.settings),
   }))
-  answering(app, `POST ${own}`, ({ request, body }) => doing(request, (asked) => addOwn(asked, publicUrl, body)))
-  answering(app, `PATCH ${own}/:id`, ({ request, params: { id }, body: { name } }) =>
-    doing(request, (asked) => renameOwn(asked, id, name)),
+  registerRoute(app, `POST ${ownPath}`, ({ request, body }) =>
+    answer(request, (target) => addOwnPasskey(target, publicUrl, body)),
   )
-  answering(app, `DELETE ${own}/:id`, ({ request, params: { id } }) => doing(request, (asked) => removeOwn(asked, id)))
-  answering(app, `POST ${own}/confirmation`, async ({ request }) => ({
-    data: await beginConfirmation(askedIn(request, context), publicUrl),
+  registerRoute(app, `PATCH ${ownPath}/:id`, ({ request, params: { id }, body: { name } }) =>
+    answer(request, (target) => renameOwnPasskey(target, id, name)),
+  )
+  registerRoute(app, `DELETE ${ownPath}/:id`, ({ request, params: { id } }) =>
+    answer(request, (target) => removeOwnPasskey(target, id)),
+  )
+  registerRoute(app, `POST ${ownPath}/confirmation`, async ({ request }) => ({
+    data: await beginPasskeyReauth(accountRequest(request, context), publicUrl),
   }))
-  answering(app, 'DELETE /api/v1/dashboard/profile/:id/passkeys', ({ request, params: { id } }) =>
-    doing(request, removeOfAnother, id),
+  registerRoute(app, 'DELETE /api/v1/dashboard/profile/:id/passkeys', ({ request, params: { id } }) =>
+    answer(request, removePasskeysOfAnother, id),
   )
 }

@@ -1,113 +1,131 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { leaving, returning } from '../../../api/providers.ts'
-import { isRecord } from '../../../schema/fields.ts'
+import { providerCallbackBody, providerRedirectBody } from '../../../api/providers.ts'
+import { findOrProvisionAdmin } from '../../account-management/oidc-provisioning.ts'
 import type { Context } from '../../context/context.ts'
-import type { BegunBy } from '../../database/core/provider-rows.ts'
-import { refusalAt } from '../../guards/guard.ts'
-import { audit } from '../../history/audit.ts'
-import { answering } from '../../http/answering.ts'
-import { attempts } from '../../http/attempts.ts'
-import { badCredentials, refused } from '../../http/errors.ts'
-import { networkOf } from '../../http/network.ts'
+import type { IdentityProviderSession } from '../../database/core/provider-table-types.ts'
+import { writeAuditEntry } from '../../history/audit.ts'
+import { clientSubnet } from '../../http/client-subnet.ts'
+import { invalidCredentials, ruleViolation } from '../../http/errors.ts'
+import { createRateLimiter } from '../../http/rate-limiter.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { routeLabel } from '../../http/request-log.ts'
-import { type Answer, begin, finish } from '../../openid/exchange.ts'
-import { ProviderFailure } from '../../openid/failure.ts'
-import { linkedAdmin } from '../../openid/links.ts'
-import { type Place, placeOf } from '../../openid/place.ts'
-import { sealed } from '../../second-factor/sealing.ts'
-import { adminBy } from '../../staff/by-provider.ts'
-import { assertKnown } from './second-step.ts'
-import { signIn } from './session-answer.ts'
+import {
+  type AuthorizationResult,
+  completeAuthorization,
+  startAuthorization,
+} from '../../openid/authorization-code-flow.ts'
+import { loadOidcConfig, type OidcConfig } from '../../openid/oidc-config.ts'
+import { failureDetails, ProviderError } from '../../openid/provider-error.ts'
+import { findLinkedAdmin } from '../../openid/provider-links.ts'
+import { encryptSecret } from '../../second-factor/secret-encryption.ts'
+import { createProblemAt } from '../../write-policies/write-policy.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { assertLoginSchema } from './second-step.ts'
 
 const quarterHour = 900
 
 /**
- * Signing in by an account elsewhere. What was guessed, used, forwarded or is too old is answered as a wrong password is; what else fails
- * is said, because the person has to know whom to ask.
+ * Routes to sign in through an identity provider. A guessed, used, forwarded or expired response is answered like a wrong password. Other
+ * failures are reported, because the user has to know whom to contact.
  */
 export function providerSignInRoutes(app: FastifyInstance, context: Context): void {
-  const begun = attempts(context.database, { name: 'sign-ins by provider', max: 200, within: quarterHour })
+  const attempts = createRateLimiter(context.database, { name: 'sign-ins by provider', max: 200, within: quarterHour })
   const allow =
-    (schema: typeof leaving | typeof returning) =>
+    (schema: typeof providerRedirectBody | typeof providerCallbackBody) =>
     ({ body }: FastifyRequest) =>
-      assertKnown(schema, body)
+      assertLoginSchema(schema, body)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    await begun.take(networkOf(request.ip))
+    await attempts.consume(clientSubnet(request.ip))
   })
 
-  answering(
+  registerRoute(
     app,
     'POST /api/v1/dashboard/login/provider-address',
     async ({ request, body, query: { lang = 'en' } }) => {
-      const place = await placeFor(context, body.provider)
-      return { data: await told(context, { request, provider: body.provider }, () => begin(place, lang)) }
+      const oidcConfig = await configFor(context, body.provider)
+      return {
+        data: await reportProviderErrors(context, { request, provider: body.provider }, () =>
+          startAuthorization(oidcConfig, lang),
+        ),
+      }
     },
-    { allow: allow(leaving) },
+    { allow: allow(providerRedirectBody) },
   )
 
-  // What leads to a session is given back, so that signing in is never limited.
-  answering(
+  // A request that leads to a session is refunded, so that successful sign-ins are never limited.
+  registerRoute(
     app,
     'POST /api/v1/dashboard/login/provider',
     async ({ request, body }) => {
-      const answer = await told(context, { request, provider: body.provider }, () => entered(context, request, body))
-      begun.giveBack(networkOf(request.ip))
-      begun.giveBack(networkOf(request.ip))
-      return answer
+      const response = await reportProviderErrors(context, { request, provider: body.provider }, () =>
+        signInByProvider(context, request, body),
+      )
+      attempts.refund(clientSubnet(request.ip))
+      attempts.refund(clientSubnet(request.ip))
+      return response
     },
-    { allow: allow(returning) },
+    { allow: allow(providerCallbackBody) },
   )
 }
 
-/** Throws `errors.credentials` where nobody can be sent to such a provider. */
-async function placeFor({ database: { db }, settings }: Context, code: string): Promise<Place> {
-  const place = await placeOf(db, settings, code)
-  if (!place) throw badCredentials('unknown provider')
-  return place
+/** Throws `errors.credentials` if there is no such provider or it cannot be used. */
+async function configFor({ database: { db }, settings }: Context, code: string): Promise<OidcConfig> {
+  const oidcConfig = await loadOidcConfig(db, settings, code)
+  if (!oidcConfig) throw invalidCredentials('unknown provider')
+  return oidcConfig
 }
 
-async function entered(
+async function signInByProvider(
   context: Context,
   request: FastifyRequest,
-  { provider: code, ...said }: { readonly provider: string; readonly secret: string; readonly answer: string },
+  { provider: code, ...body }: { readonly provider: string; readonly secret: string; readonly callbackParams: string },
 ) {
   const { db } = context.database
-  const place = await placeFor(context, code)
-  const refusal = async () => {
-    await audit({ db }, { action: 'signInRefused', details: { step: 'provider', provider: code } })
-    return badCredentials('answer of the provider was used, forwarded or is too old')
+  const oidcConfig = await configFor(context, code)
+  const auditRefusal = async () => {
+    await writeAuditEntry({ db }, { action: 'signInRefused', details: { step: 'provider', provider: code } })
+    return invalidCredentials('answer of the provider was used, forwarded or is too old')
   }
-  const answer = await finish(place, said)
-  if (!answer) throw await refusal()
-  const { statement } = answer
-  const { admin, ended } = await adminBy(context, place.provider, statement)
-  const known = { ...statement, providerId: place.provider.id }
-  const entered = await signIn(context, request, {
+  const authorization = await completeAuthorization(oidcConfig, body)
+  if (!authorization) throw await auditRefusal()
+  const { claims } = authorization
+  const { admin, revocations } = await findOrProvisionAdmin(context, oidcConfig.provider, claims)
+  const identity = { ...claims, providerId: oidcConfig.provider.id }
+  const result = await completeSignIn(context, request, {
     adminId: admin.id,
-    begunBy: begunByOf(place, answer),
-    prove: async (inside, { id }) => {
-      if ((await linkedAdmin(inside, known)) !== id) return undefined
-      return statement.isTwofold ? { secondFactor: 'provider' } : {}
+    providerSession: providerSessionOf(oidcConfig, authorization),
+    verifyCredential: async (trx, { id }) => {
+      if ((await findLinkedAdmin(trx, identity)) !== id) return undefined
+      return claims.isTwofold ? { secondFactor: 'provider' } : {}
     },
   })
-  if (entered?.pending) return entered.pending
-  if (!entered?.session) throw await refusal()
-  return ended.length === 0 ? entered.session : { ...entered.session, ended: [...ended] }
+  if (result?.pending) return result.pending
+  if (!result?.session) throw await auditRefusal()
+  return revocations.length === 0 ? result.session : { ...result.session, revokedCredentials: [...revocations] }
 }
 
-const begunByOf = ({ provider, secretKey }: Place, answer: Answer): BegunBy => {
-  const { statement, refreshToken, isTold, leavingAddress } = answer
-  const kept = (said: string | undefined) => (said === undefined ? null : sealed(said, provider.id, secretKey))
+const providerSessionOf = (
+  { provider, secretKey }: OidcConfig,
+  authorization: AuthorizationResult,
+): IdentityProviderSession => {
+  const { claims, refreshToken, supportsLogout, endSessionUrl } = authorization
+  const encryptOptional = (secret: string | undefined) =>
+    secret === undefined ? null : encryptSecret(secret, provider.id, secretKey)
   return {
-    ...{ providerId: provider.id, code: provider.code, subject: statement.subject, session: statement.session, isTold },
-    ...{ refreshToken: kept(refreshToken), leavingAddress: kept(leavingAddress) },
+    providerId: provider.id,
+    code: provider.code,
+    subject: claims.subject,
+    session: claims.session,
+    isTold: supportsLogout,
+    refreshToken: encryptOptional(refreshToken),
+    leavingAddress: encryptOptional(endSessionUrl),
   }
 }
 
-/** What is wrong with the provider, or with the account there, is written down and said. */
-async function told<T>(
+/** Logs and reports errors of the provider, or of the account there. */
+async function reportProviderErrors<T>(
   { database: { db } }: Context,
   { request, provider }: { readonly request: FastifyRequest; readonly provider: string },
   work: () => Promise<T>,
@@ -115,14 +133,12 @@ async function told<T>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error
+    if (!(error instanceof ProviderError)) throw error
     const details = { step: 'provider', provider, reason: error.rule }
-    await audit({ db }, { action: 'signInRefused', details })
-    // The rule is what the person is told; the code of the library says which check of the answer failed, such as that of its nonce.
-    const { cause } = error
-    const code = isRecord(cause) && typeof cause.code === 'string' ? cause.code : undefined
-    const line = { route: routeLabel(request), address: request.ip, provider, reason: error.rule, code }
-    request.log.warn(line, 'Sign-in refused')
-    throw refused([refusalAt('provider', error.rule)])
+    await writeAuditEntry({ db }, { action: 'signInRefused', details })
+    // The rule is shown to the user; the code tells the operator why the provider was unreachable, or which check of its response failed.
+    const logDetails = { route: routeLabel(request), address: request.ip, provider, ...failureDetails(error) }
+    request.log.warn(logDetails, 'Sign-in failed')
+    throw ruleViolation([createProblemAt('provider', error.rule)])
   }
 }

@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import { isRecord } from '../../../schema/fields.ts'
+import { isRecord } from '../../../schema/is-record.ts'
 import type { Context } from '../../context/context.ts'
-import type { Tables } from '../../database/tables.ts'
-import { audit } from '../../history/audit.ts'
-import { attempts, limitedBy } from '../../http/attempts.ts'
+import type { Db } from '../../database/tables.ts'
+import { writeAuditEntry } from '../../history/audit.ts'
+import { createRateLimiter, createRateLimitHook } from '../../http/rate-limiter.ts'
+import { isFirstUse, type LogoutToken, verifyLogoutToken } from '../../openid/logout-token.ts'
+import { failureDetails } from '../../openid/provider-error.ts'
 import { type Provider, providerByCode } from '../../openid/providers.ts'
-import { endByProvider } from '../../openid/sessions.ts'
-import { isFirstUse, type LogoutToken, readLogoutToken } from '../../openid/sign-out-token.ts'
+import { revokeProviderSessions } from '../../openid/refresh-check.ts'
 
-/** The largest token that anybody needs for it, in bytes. */
+/** Maximum size of a logout token request, in bytes. */
 const bodyLimit = 16 * 1024
 
 /**
- * Where a provider says that somebody has signed out there (OpenID Connect Back-Channel Logout 1.0). It is none of our own calls: the form
- * of what comes and of what is answered is the provider's. Whatever is wrong, the answer is the same.
+ * Receives logout notifications of a provider (OpenID Connect Back-Channel Logout 1.0). The standard defines the format of the request and
+ * the response, so it is not one of our endpoints. Every failure has the same response.
  */
 export function providerSignOutRoute(app: FastifyInstance, { database, settings }: Context): void {
   const { db } = database
-  // A provider with many people who leave at the same hour is one network.
-  app.addHook('onRequest', limitedBy(attempts(database, { name: 'sign-outs by provider', max: 3000, within: 60 })))
+  // All requests of a provider come from one subnet, also when many of its users sign out at the same time.
+  app.addHook(
+    'onRequest',
+    createRateLimitHook(createRateLimiter(database, { name: 'sign-outs by provider', max: 3000, within: 60 })),
+  )
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
@@ -30,21 +33,24 @@ export function providerSignOutRoute(app: FastifyInstance, { database, settings 
     reply.header('cache-control', 'no-store')
     const token = isRecord(request.body) ? request.body.logout_token : undefined
     const provider = await providerByCode(db, request.params.provider)
-    const said =
+    const logout =
       provider && typeof token === 'string'
-        ? await readLogoutToken({ provider, token }, settings).catch(() => undefined)
+        ? await verifyLogoutToken({ provider, token }, settings).catch((error: unknown) => {
+            const logDetails = { provider: provider.code, ...failureDetails(error) }
+            request.log.warn(logDetails, 'A back-channel logout of a sign-in provider could not be verified')
+          })
         : undefined
-    const isDone = provider && said && (await db.transaction().execute((inside) => end(inside, provider, said)))
+    const isDone = provider && logout && (await db.transaction().execute((trx) => endSessions(trx, provider, logout)))
     return isDone ? reply.code(200).send() : reply.code(400).send({ error: 'invalid_request' })
   })
 }
 
-/** Ends what a token says is over; false where it was said before. */
-async function end(db: Kysely<Tables>, { id, code }: Provider, said: LogoutToken): Promise<boolean> {
-  if (!(await isFirstUse(db, said))) return false
-  for (const person of await endByProvider(db, id, said.ended)) {
+/** Ends the sessions of a logout token; false if the token was already used. */
+async function endSessions(db: Db, { id, code }: Provider, logout: LogoutToken): Promise<boolean> {
+  if (!(await isFirstUse(db, logout))) return false
+  for (const person of await revokeProviderSessions(db, id, logout.logoutSubject)) {
     const details = { provider: code, reason: 'signedOut' }
-    await audit({ db, person }, { action: 'sessionsEnded', details })
+    await writeAuditEntry({ db, person }, { action: 'sessionsEnded', details })
   }
   return true
 }

@@ -1,39 +1,47 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { personOf } from '../../access/person.ts'
-import { scopeFor } from '../../access/policy.ts'
+import { currentUserOf } from '../../access/authenticate.ts'
+import { authorize } from '../../access/authorization.ts'
+import { checkProvider, dryRunGroupMapping } from '../../account-management/provider-dry-run.ts'
+import { beginProviderReauth } from '../../account-management/provider-reauthentication.ts'
 import type { Context } from '../../context/context.ts'
-import { answering } from '../../http/answering.ts'
 import { notFound } from '../../http/errors.ts'
-import { beginConfirmation } from '../../staff/own-provider.ts'
-import { checkedProvider, tried } from '../../staff/provider-trial.ts'
-import type { Scope } from '../../store/scope.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import type { SectionContext } from '../../store/section-context.ts'
 
-/** Confirming with a provider who one is, and what group admins try out of one before it counts. Nothing of it changes anything. */
+/**
+ * Routes for re-authentication with a provider, and for group admins to check a provider and dry-run its group mapping. None of them
+ * changes the configuration.
+ */
 export function providerRoutes(app: FastifyInstance, context: Context): void {
-  const scopeIn = (request: FastifyRequest): Scope => {
-    const section = context.sections.find(({ guard }) => guard === 'provider')
+  const authorizeProviders = (request: FastifyRequest): SectionContext => {
+    const section = context.sections.find(({ writePolicy }) => writePolicy === 'provider')
     if (!section) throw notFound()
-    return scopeFor(request, 'edit', section.name, context)
+    return authorize(request, 'edit', section.name, context)
   }
-  const allow = (request: FastifyRequest) => void scopeIn(request)
+  const allow = (request: FastifyRequest) => void authorizeProviders(request)
 
-  answering(
+  registerRoute(
     app,
     'POST /api/v1/dashboard/profile/providers/confirmation',
     async ({ request, body: { provider }, query: { lang: locale = 'en' } }) => ({
-      data: await beginConfirmation({ ...context, me: personOf(request) }, { provider, locale }),
+      data: await beginProviderReauth(
+        { ...context, me: currentUserOf(request), log: request.log },
+        { provider, locale },
+      ),
     }),
   )
-  answering(
+  registerRoute(
     app,
     'POST /api/v1/dashboard/providers/check',
-    async ({ body: { id }, query: { lang = 'en' } }) => ({ data: await checkedProvider(context, id, lang) }),
+    async ({ request: { log }, body: { id }, query: { lang: locale = 'en' } }) => ({
+      data: await checkProvider(context, { id, locale, log }),
+    }),
     { allow },
   )
-  answering(
+  registerRoute(
     app,
     'POST /api/v1/dashboard/providers/dry-run',
-    async ({ body }) => ({ data: await tried(context, body) }),
+    async ({ body }) => ({ data: await dryRunGroupMapping(context, body) }),
     { allow },
   )
 }

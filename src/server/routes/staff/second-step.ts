@@ -1,145 +1,165 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../../api/common.ts'
-import { fits } from '../../../api/faults.ts'
-import { challenge, type signInCalls } from '../../../api/sign-in.ts'
-import { valueAt } from '../../../schema/fields.ts'
+import { isValid } from '../../../api/schema-errors.ts'
+import type { Schema } from '../../../api/shared-schemas.ts'
+import { challengeToken, type signInEndpoints } from '../../../api/sign-in.ts'
+import { getAtPath } from '../../../schema/fields.ts'
+import { sendNotification } from '../../account-management/notify.ts'
 import { lockAccount } from '../../accounts/accounts.ts'
-import { countTry, endSignIn, pendingSignIn } from '../../accounts/pending-sign-ins.ts'
-import { type Admin, adminById } from '../../accounts/people.ts'
-import { isKnownFrom } from '../../accounts/sessions.ts'
-import { giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
+import { type Admin, adminById } from '../../accounts/admins.ts'
+import { completeLoginChallenge, countChallengeAttempt, findLoginChallenge } from '../../accounts/login-challenges.ts'
+import { registerAttempt, resetAttempts } from '../../accounts/login-throttle.ts'
+import { hasUsedSubnet } from '../../accounts/sessions.ts'
 import type { Context } from '../../context/context.ts'
 import { accountIssuer } from '../../context/settings.ts'
-import type { BegunBy } from '../../database/core/provider-rows.ts'
-import type { Tables } from '../../database/tables.ts'
-import { refusalAt } from '../../guards/guard.ts'
-import { audit } from '../../history/audit.ts'
-import { type Asked, answering } from '../../http/answering.ts'
-import { badCredentials, invalid } from '../../http/errors.ts'
-import { networkOf } from '../../http/network.ts'
-import { mailerOf } from '../../mail/mailer.ts'
-import { isKeptToProvider } from '../../openid/providers.ts'
-import { beginSetUp, confirmSetUp, type Holder, takeCode } from '../../second-factor/check.ts'
+import type { IdentityProviderSession } from '../../database/core/provider-table-types.ts'
+import type { Db } from '../../database/tables.ts'
+import { writeAuditEntry } from '../../history/audit.ts'
+import { clientSubnet } from '../../http/client-subnet.ts'
+import { invalid, invalidCredentials } from '../../http/errors.ts'
+import { type RouteRequest, registerRoute } from '../../http/register-route.ts'
+import { createMailer } from '../../mail/mailer.ts'
+import { requiresProviderSignIn } from '../../openid/providers.ts'
+import { beginSetUp, confirmSetUp, consumeCode, type SecondFactorOwner } from '../../second-factor/check.ts'
 import { secondFactorOf } from '../../second-factor/second-factors.ts'
-import { tell } from '../../staff/notices.ts'
-import { signIn } from './session-answer.ts'
+import { createProblemAt } from '../../write-policies/write-policy.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 
-interface Pending {
+interface PendingSignIn {
   readonly challenge: string
   readonly admin: Admin
-  readonly holder: Holder
+  readonly owner: SecondFactorOwner
   readonly isSetUp: boolean
-  readonly begunBy: BegunBy | null
+  readonly providerSession: IdentityProviderSession | null
 }
-const longestCode = 40
+const maxCodeLength = 40
 
 /**
- * How a sign-in goes on after the password: the secret is given to those who must have one, and then the code is taken. A challenge that
- * is not known any more is answered as a wrong password is.
+ * Routes for the second step of a sign-in: set up a second factor if one is required, then verify its code. An unknown challenge is
+ * answered like a wrong password.
  */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
-  const allow = ({ body }: FastifyRequest) => assertKnown(challenge, valueAt(body, 'challenge'))
+  const allow = ({ body }: FastifyRequest) => assertLoginSchema(challengeToken, getAtPath(body, 'challenge'))
 
-  const begin = async ({ body }: Asked<(typeof signInCalls)['POST /api/v1/dashboard/login/second-factor']>) => {
-    const { admin } = await pendingOf(db, body.challenge, context)
-    const setUp = await db.transaction().execute(async (inside) => {
-      await lockAccount(inside, admin.id)
-      const { isSetUp, holder } = await pendingOf(inside, body.challenge, context)
-      if (isSetUp) throw badCredentials()
-      return await beginSetUp(holder, accountIssuer(context.settings.organisation))
+  const beginSecondFactor = async ({
+    body,
+  }: RouteRequest<(typeof signInEndpoints)['POST /api/v1/dashboard/login/second-factor']>) => {
+    const { admin } = await loadPendingSignIn(db, body.challenge, context)
+    const setUp = await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, admin.id)
+      const { isSetUp, owner } = await loadPendingSignIn(trx, body.challenge, context)
+      if (isSetUp) throw invalidCredentials()
+      return await beginSetUp(owner, accountIssuer(context.settings.organisation))
     })
     return { data: setUp }
   }
-  answering(app, 'POST /api/v1/dashboard/login/second-factor', begin, { allow })
+  registerRoute(app, 'POST /api/v1/dashboard/login/second-factor', beginSecondFactor, { allow })
 
-  const end = async ({ request, body }: Asked<(typeof signInCalls)['POST /api/v1/dashboard/login/code']>) => {
-    const code = codeIn(body.code)
-    const { admin, begunBy } = await pendingOf(db, body.challenge, context)
-    const network = networkOf(request.ip)
-    const tried = { key: `code ${admin.id}`, network, known: await isKnownFrom(db, admin, network) }
-    await takeTry(db, tried)
-    if (!(await countTry(db, body.challenge))) throw badCredentials()
-    const { session, recoveryCodes, isWrong } = await enterByCode(context, request, { ...body, code, admin, begunBy })
+  const completeSecondStep = async ({
+    request,
+    body,
+  }: RouteRequest<(typeof signInEndpoints)['POST /api/v1/dashboard/login/code']>) => {
+    const code = parseCode(body.code)
+    const { admin, providerSession } = await loadPendingSignIn(db, body.challenge, context)
+    const network = clientSubnet(request.ip)
+    const attempt = { key: `code ${admin.id}`, network, isKnownSubnet: await hasUsedSubnet(db, admin, network) }
+    await registerAttempt(db, attempt)
+    if (!(await countChallengeAttempt(db, body.challenge))) throw invalidCredentials()
+    const { session, recoveryCodes, isWrong } = await signInByCode(context, request, {
+      ...body,
+      code,
+      admin,
+      providerSession,
+    })
     if (isWrong) {
-      await audit({ db, person: admin }, { action: 'signInRefused', details: { step: 'code' } })
-      throw invalid([refusalAt('code', 'code')])
+      await writeAuditEntry({ db, person: admin }, { action: 'signInRefused', details: { step: 'code' } })
+      throw invalid([createProblemAt('code', 'code')])
     }
-    if (!session) throw badCredentials()
-    await giveBackTry(db, tried)
+    if (!session) throw invalidCredentials()
+    await resetAttempts(db, attempt)
     return recoveryCodes ? { ...session, recoveryCodes } : session
   }
-  answering(app, 'POST /api/v1/dashboard/login/code', end, { allow })
+  registerRoute(app, 'POST /api/v1/dashboard/login/code', completeSecondStep, { allow })
 }
 
-interface ByCode extends Pick<Pending, 'admin' | 'begunBy' | 'challenge'> {
+interface CodeInput extends Pick<PendingSignIn, 'admin' | 'providerSession' | 'challenge'> {
   readonly code: string
 }
 
-/** Takes the code and ends the challenge with what the session is created in: whatever ends the challenge ends the sign-in. */
-async function enterByCode(context: Context, request: FastifyRequest, { admin, begunBy, challenge, code }: ByCode) {
+/**
+ * Verifies the code and completes the challenge in the transaction that creates the session, so that whatever revokes the challenge also
+ * ends the sign-in.
+ */
+async function signInByCode(
+  context: Context,
+  request: FastifyRequest,
+  { admin, providerSession, challenge, code }: CodeInput,
+) {
   let isWrong = false
-  let recoveryCodes: Proof['recoveryCodes']
-  const entered = await signIn(context, request, {
-    ...{ adminId: admin.id, begunBy },
-    prove: async (db) => {
-      const pending = await pendingOf(db, challenge, context, { isCounted: true })
-      // It was begun by the password, which may let nobody in by now.
-      if (!pending.begunBy && (await isKeptToProvider(db, admin.id))) return undefined
-      const proof = await proofOf(context, pending, code)
-      isWrong = !proof
-      recoveryCodes = proof?.recoveryCodes
-      return proof && (await endSignIn(db, challenge)) ? { secondFactor: proof.kind } : undefined
+  let recoveryCodes: CodeVerification['recoveryCodes']
+  const signIn = await completeSignIn(context, request, {
+    adminId: admin.id,
+    providerSession,
+    verifyCredential: async (db) => {
+      const pending = await loadPendingSignIn(db, challenge, context, { isCounted: true })
+      // The challenge began with a password, which may no longer be allowed for this account.
+      if (!pending.providerSession && (await requiresProviderSignIn(db, admin.id))) return undefined
+      const result = await verifyCode(context, pending, code)
+      isWrong = !result
+      recoveryCodes = result?.recoveryCodes
+      return result && (await completeLoginChallenge(db, challenge)) ? { secondFactor: result.kind } : undefined
     },
   })
-  return { session: entered?.session, recoveryCodes, isWrong }
+  return { session: signIn?.session, recoveryCodes, isWrong }
 }
 
-/** Nobody learns what was wrong with a sign-in, not even that it cannot be one. Throws `errors.credentials`. */
-export function assertKnown(schema: Schema, said: unknown): void {
-  if (!fits(schema, said)) throw badCredentials()
+/** Throws `errors.credentials` for an invalid body, so that the response does not disclose what was wrong with it. */
+export function assertLoginSchema(schema: Schema, body: unknown): void {
+  if (!isValid(schema, body)) throw invalidCredentials()
 }
 
-interface Proof {
+interface CodeVerification {
   readonly kind: 'code' | 'recoveryCode' | 'setUp'
   readonly recoveryCodes?: readonly string[]
 }
 
-async function proofOf(
+async function verifyCode(
   { settings, queue }: Context,
-  { isSetUp, holder, admin }: Pending,
+  { isSetUp, owner, admin }: PendingSignIn,
   code: string,
-): Promise<Proof | undefined> {
+): Promise<CodeVerification | undefined> {
   if (isSetUp) {
-    const kind = await takeCode(holder, code)
+    const kind = await consumeCode(owner, code)
     return kind && { kind }
   }
-  const recoveryCodes = await confirmSetUp(holder, code)
+  const recoveryCodes = await confirmSetUp(owner, code)
   if (!recoveryCodes) return undefined
-  await audit({ db: holder.db, person: admin }, { action: 'secondFactor', details: { change: 'on' } })
-  const { db } = holder
-  await tell({ db, mailer: mailerOf(settings, queue) }, { template: 'factorSet', adminId: admin.id })
+  await writeAuditEntry({ db: owner.db, person: admin }, { action: 'secondFactor', details: { change: 'on' } })
+  const { db } = owner
+  await sendNotification(
+    { db, services: { mailer: createMailer(settings, queue) } },
+    { template: 'factorSet', adminId: admin.id },
+  )
   return { kind: 'setUp', recoveryCodes }
 }
 
-async function pendingOf(
-  db: Kysely<Tables>,
+async function loadPendingSignIn(
+  db: Db,
   challenge: string,
   { settings }: Pick<Context, 'settings'>,
-  counting: { readonly isCounted?: boolean } = {},
-): Promise<Pending> {
-  const known = await pendingSignIn(db, challenge, counting)
-  const admin = known && (await adminById(db, known.adminId))
-  if (!admin) throw badCredentials()
+  options: { readonly isCounted?: boolean } = {},
+): Promise<PendingSignIn> {
+  const loginChallenge = await findLoginChallenge(db, challenge, options)
+  const admin = loginChallenge && (await adminById(db, loginChallenge.adminId))
+  if (!admin) throw invalidCredentials()
   const isSetUp = Boolean((await secondFactorOf(db, admin.id))?.secret)
-  const holder = { db, id: admin.id, email: admin.email, secretKey: settings.secretKey }
-  return { challenge, admin, isSetUp, holder, begunBy: known.begunBy }
+  const owner = { db, id: admin.id, email: admin.email, secretKey: settings.secretKey }
+  return { challenge, admin, isSetUp, owner, providerSession: loginChallenge.providerSession }
 }
 
-/** A code of six digits, or a recovery code. */
-function codeIn(code: string): string {
-  if (code.trim() === '') throw invalid([refusalAt('code', 'required')])
-  if (code.length > longestCode) throw invalid([refusalAt('code', 'code')])
+/** Returns the normalized six-digit code or recovery code. */
+function parseCode(code: string): string {
+  if (code.trim() === '') throw invalid([createProblemAt('code', 'required')])
+  if (code.length > maxCodeLength) throw invalid([createProblemAt('code', 'code')])
   return code
 }

@@ -1,103 +1,110 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signInCalls } from '../../../api/sign-in.ts'
-import { typedEmail } from '../../../schema/whole.ts'
-import { forgetOldLinks } from '../../accounts/links.ts'
-import { isPassword } from '../../accounts/passwords.ts'
-import { type Admin, adminByEmail } from '../../accounts/people.ts'
-import { forgetOldSessions, isKnownFrom } from '../../accounts/sessions.ts'
-import { forgetOldTries, giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
+import { signInEndpoints } from '../../../api/sign-in.ts'
+import { normalizeEmail } from '../../../schema/exact-contact.ts'
+import { deleteExpiredTokens } from '../../accounts/account-tokens.ts'
+import { type Admin, adminByEmail } from '../../accounts/admins.ts'
+import { deleteExpiredAttempts, registerAttempt, resetAttempts } from '../../accounts/login-throttle.ts'
+import { verifyPassword } from '../../accounts/passwords.ts'
+import { deleteOldSessions, hasUsedSubnet } from '../../accounts/sessions.ts'
 import type { Context } from '../../context/context.ts'
-import { audit } from '../../history/audit.ts'
-import { type Asked, answering } from '../../http/answering.ts'
-import { attempts } from '../../http/attempts.ts'
-import { badCredentials, type SignInRefusal } from '../../http/errors.ts'
-import { networkOf } from '../../http/network.ts'
-import { forgetOldAttempts } from '../../http/shares.ts'
-import { isKeptToProvider } from '../../openid/providers.ts'
-import { linkRoutes } from './links.ts'
-import { assertKnown, secondStepRoutes } from './second-step.ts'
-import { signIn } from './session-answer.ts'
+import { writeAuditEntry } from '../../history/audit.ts'
+import { clientSubnet } from '../../http/client-subnet.ts'
+import { invalidCredentials, type SignInFailureReason } from '../../http/errors.ts'
+import { deleteExpiredRateLimits } from '../../http/rate-limit-leases.ts'
+import { createRateLimiter } from '../../http/rate-limiter.ts'
+import { type RouteRequest, registerRoute } from '../../http/register-route.ts'
+import { requiresProviderSignIn } from '../../openid/providers.ts'
+import { accountTokenRoutes } from './account-tokens.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { assertLoginSchema, secondStepRoutes } from './second-step.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A try counts whatever it is answered, which says nothing of whether it went well. */
+    /** Every request counts, because the status does not show whether it succeeded. */
     isCounted?: boolean
   }
 }
 
 const login = 'POST /api/v1/dashboard/login'
-type SignInCalls = typeof signInCalls
+type SignInCalls = typeof signInEndpoints
 const quarterHour = 900
 const hour = 3_600_000
 
 /**
- * A token, the person and their units; or, for those who have a second factor or must have one, what they go on with.
- * Whatever fails, the answer is the same.
+ * Route to sign in with email and password. Returns a token with the user and the units; or a challenge if the account has or needs a
+ * second factor. Every failure has the same response.
  */
 export function signInRoute(app: FastifyInstance, context: Context): void {
   const { db } = context.database
-  const perAddress = attempts(context.database, { name: 'sign-ins', max: 100, within: quarterHour })
-  const clear = atMostEvery(hour, async () => {
-    await forgetOldTries(db)
-    await forgetOldAttempts(db)
-    await forgetOldSessions(db)
-    await forgetOldLinks(db)
+  const attempts = createRateLimiter(context.database, { name: 'sign-ins', max: 100, within: quarterHour })
+  const deleteExpired = atMostEvery(hour, async () => {
+    await deleteExpiredAttempts(db)
+    await deleteExpiredRateLimits(db)
+    await deleteOldSessions(db)
+    await deleteExpiredTokens(db)
   })
 
-  // Before the body is read. What goes well is given back, so that signing in is never limited; a forgotten password always seems to go well.
+  // Runs before the body is read. Successful requests are refunded, so that successful sign-ins are never limited. A password-reset request
+  // always seems to succeed, so it is not refunded.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    await perAddress.take(networkOf(request.ip))
+    await attempts.consume(clientSubnet(request.ip))
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 200 && !request.routeOptions.config.isCounted) perAddress.giveBack(networkOf(request.ip))
+    if (reply.statusCode === 200 && !request.routeOptions.config.isCounted) attempts.refund(clientSubnet(request.ip))
   })
 
-  const enter = async ({ request, body }: Asked<SignInCalls[typeof login]>) => {
-    const [email, password] = [typedEmail(body.email), body.password]
-    const network = networkOf(request.ip)
-    await clear()
-    const tried = { key: `password ${email}`, network, known: await isKnownFrom(db, { email }, network) }
-    await takeTry(db, tried)
+  const signIn = async ({ request, body }: RouteRequest<SignInCalls[typeof login]>) => {
+    const [email, password] = [normalizeEmail(body.email), body.password]
+    const network = clientSubnet(request.ip)
+    await deleteExpired()
+    const attempt = { key: `password ${email}`, network, isKnownSubnet: await hasUsedSubnet(db, { email }, network) }
+    await registerAttempt(db, attempt)
     const admin = await adminByEmail(db, email)
-    const isKept = await isKeptToProvider(db, admin?.id)
-    const isRight = await isPassword(admin?.active && !isKept ? admin.passwordHash : undefined, password)
-    const entered = admin && isRight ? await enterByPassword(context, request, admin) : undefined
-    const answer = entered?.session ?? entered?.pending
-    if (!answer) {
-      await audit({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
-      throw badCredentials(passwordRefusal(admin, isKept))
+    const requiresProvider = await requiresProviderSignIn(db, admin?.id)
+    const isCorrect = await verifyPassword(
+      admin?.active && !requiresProvider ? admin.passwordHash : undefined,
+      password,
+    )
+    const result = admin && isCorrect ? await signInByPassword(context, request, admin) : undefined
+    const response = result?.session ?? result?.pending
+    if (!response) {
+      await writeAuditEntry({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
+      throw invalidCredentials(passwordRefusal(admin, requiresProvider))
     }
-    await giveBackTry(db, tried)
-    return answer
+    await resetAttempts(db, attempt)
+    return response
   }
-  answering(app, login, enter, { allow: ({ body }) => assertKnown(signInCalls[login].body, body) })
+  registerRoute(app, login, signIn, { allow: ({ body }) => assertLoginSchema(signInEndpoints[login].body, body) })
 
   secondStepRoutes(app, context)
-  linkRoutes(app, context)
+  accountTokenRoutes(app, context)
 }
 
-/** The password was compared with the account as it was then: it has to be the one of the account still, and a way in. */
-const enterByPassword = (context: Context, request: FastifyRequest, { id, email, passwordHash }: Admin) =>
-  signIn(context, request, {
+/**
+ * The password was compared with an earlier state of the account: its hash must be unchanged, and signing in with a password must still be
+ * allowed.
+ */
+const signInByPassword = (context: Context, request: FastifyRequest, { id, email, passwordHash }: Admin) =>
+  completeSignIn(context, request, {
     adminId: id,
-    prove: async (db, now) => {
-      const isSame = now.passwordHash === passwordHash && now.email === email
-      return isSame && !(await isKeptToProvider(db, id)) ? {} : undefined
+    verifyCredential: async (db, currentAdmin) => {
+      const isUnchanged = currentAdmin.passwordHash === passwordHash && currentAdmin.email === email
+      return isUnchanged && !(await requiresProviderSignIn(db, id)) ? {} : undefined
     },
   })
 
-function passwordRefusal(admin: Admin | undefined, isKept: boolean): SignInRefusal {
+function passwordRefusal(admin: Admin | undefined, requiresProvider: boolean): SignInFailureReason {
   if (!admin) return 'unknown account'
   if (!admin.active) return 'deactivated account'
-  return isKept ? 'account of a sign-in provider' : 'wrong password'
+  return requiresProvider ? 'account of a sign-in provider' : 'wrong password'
 }
 
 function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
-  let last = 0
+  let lastRunAt = Number.NEGATIVE_INFINITY
   return async () => {
-    if (Date.now() - last < milliseconds) return
-    last = Date.now()
+    if (performance.now() - lastRunAt < milliseconds) return
+    lastRunAt = performance.now()
     await work()
   }
 }

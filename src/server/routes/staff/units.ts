@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Unit as ShownUnit } from '../../../api/units.ts'
-import { personOf } from '../../access/person.ts'
-import { scopeOfFirstUnits } from '../../access/policy.ts'
-import { personIn } from '../../accounts/people.ts'
+import { currentUserOf } from '../../access/authenticate.ts'
+import { authorizeFirstUnits } from '../../access/authorization.ts'
+import { canCreateFirstUnits, createFirstUnits, emptyUnit } from '../../account-management/first-units.ts'
+import { findPrincipalInUnit } from '../../accounts/admins.ts'
 import type { Context } from '../../context/context.ts'
-import { answering } from '../../http/answering.ts'
 import { notFound, unitForbidden } from '../../http/errors.ts'
-import { createsFirstUnits, makeFirstUnits, newUnit } from '../../staff/first-units.ts'
-import type { Unit } from '../../store/scope.ts'
-import { unitByKey, unitsOf } from '../../store/units.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import type { BusinessUnit } from '../../store/section-context.ts'
+import { unitByKey, unitsOfAdmin } from '../../store/units.ts'
 
-/** A unit as the API shows it. */
-export const shownUnit = (unit: Unit): ShownUnit => ({
+/** Serializes a unit for the API. */
+export const serializeUnit = (unit: BusinessUnit): ShownUnit => ({
   id: unit.id,
   name: unit.name,
   displayName: unit.displayName,
@@ -24,32 +24,38 @@ export const shownUnit = (unit: Unit): ShownUnit => ({
   mark: unit.mark,
 })
 
-/** A unit by its name, and all of them: only units in which the person works. */
+/** Routes for one unit by name and for all units; only those in which the user has a role. */
 export function unitRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
-  answering(app, 'GET /api/v1/dashboard/business-units', async ({ request, query: { bu } }) => {
-    const { id } = personOf(request)
+  registerRoute(app, 'GET /api/v1/dashboard/business-units', async ({ request, query: { bu } }) => {
+    const { id } = currentUserOf(request)
     const unit = await unitByKey(db, bu)
-    const person = unit && (await personIn(db, id, unit.id))
+    const person = unit && (await findPrincipalInUnit(db, id, unit.id))
     if (!person) throw unitForbidden()
-    return { data: shownUnit(unit), person }
+    return { data: serializeUnit(unit), person }
   })
 
-  answering(app, 'GET /api/v1/dashboard/auth-business-units', async ({ request }) => {
-    const { id } = personOf(request)
-    const data = (await unitsOf(db, id)).map(shownUnit)
-    const createsFirst = data.length === 0 && (await createsFirstUnits(db, id))
+  registerRoute(app, 'GET /api/v1/dashboard/auth-business-units', async ({ request }) => {
+    const { id } = currentUserOf(request)
+    const data = (await unitsOfAdmin(db, id)).map(serializeUnit)
+    const createsFirst = data.length === 0 && (await canCreateFirstUnits(db, id))
     return createsFirst ? { data, createsFirst } : { data }
   })
 
-  answering(app, 'GET /api/v1/dashboard/auth-business-units/:key', async ({ request, params: { key } }) => {
-    const unit = (await unitsOf(db, personOf(request).id)).find(({ id, name }) => [id, name].includes(key))
+  registerRoute(app, 'GET /api/v1/dashboard/auth-business-units/:key', async ({ request, params: { key } }) => {
+    const unit = (await unitsOfAdmin(db, currentUserOf(request).id)).find(({ id, name }) => [id, name].includes(key))
     if (!unit) throw notFound()
-    return { data: shownUnit(unit) }
+    return { data: serializeUnit(unit) }
   })
 
-  answering(app, 'POST /api/v1/dashboard/auth-business-units', async ({ request, body }) => {
-    await makeFirstUnits(await scopeOfFirstUnits(request, newUnit(), context), body)
-    return { data: (await unitsOf(db, personOf(request).id)).map(shownUnit) }
-  })
+  const authorizeCreation = (request: FastifyRequest) => authorizeFirstUnits(request, emptyUnit(), context)
+  registerRoute(
+    app,
+    'POST /api/v1/dashboard/auth-business-units',
+    async ({ request, body }) => {
+      await createFirstUnits(await authorizeCreation(request), body)
+      return { data: (await unitsOfAdmin(db, currentUserOf(request).id)).map(serializeUnit) }
+    },
+    { allow: authorizeCreation },
+  )
 }

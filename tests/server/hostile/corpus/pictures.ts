@@ -69,6 +69,58 @@ const riff = (type: string, data: Buffer): Buffer =>
 /** One pixel, as WebP keeps it without loss. */
 const pixel = riff('VP8L', hex('2f00000010071011118888fe0700'))
 const uint24 = (number: number): Buffer => uint32le(number).subarray(0, 3)
+/** A progressive JPEG of 7,000 by 7,000 gray pixels. Each pass says of all blocks that they stay the same. */
+const jpegOfScans = (scans: number): Buffer => {
+  const side = 7000
+  const blocks = (side / 8) ** 2
+  // A code of one bit, which stands for a run of blocks, with 14 bits for its length.
+  const run = `0${'1'.repeat(14)}`
+  const bits = run.repeat(Math.ceil(blocks / 32_767)).padEnd(Math.ceil((blocks / 32_767) * 15) + 16, '1')
+  const data = Array.from({ length: Math.floor(bits.length / 8) }, (_, at) =>
+    Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2),
+  )
+  const pass = Buffer.concat([
+    hex('ffda00080101', '00', '013f00'),
+    Buffer.from(data.flatMap((byte) => (byte === 255 ? [255, 0] : [byte]))),
+  ])
+  const table = (kind: string, symbol: string) => hex('ffc40014', kind, '01', '00'.repeat(15), symbol)
+  const size = uint16le(side).swap16()
+  return Buffer.concat([
+    hex('ffd8', 'ffdb004300'),
+    Buffer.alloc(64, 1),
+    hex('ffc2000b08'),
+    Buffer.concat([size, size, hex('01011100')]),
+    table('00', '00'),
+    table('10', 'e0'),
+    hex('ffda00080101', '00', '000000'),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...Array<Buffer>(scans).fill(pass),
+    hex('ffd9'),
+  ])
+}
+
+/** EXIF metadata of one directory, each of whose entries points to the directory itself. */
+const exif = (entries: number): Buffer => {
+  const entry = Buffer.concat([uint16le(0x87_69), uint16le(4), uint32le(1), uint32le(8)])
+  const start = Buffer.concat([hex('49492a0008000000'), uint16le(entries)])
+  return Buffer.concat([start, ...Array<Buffer>(entries).fill(entry), uint32(0)])
+}
+const jpegWithExif = (entries: number): Buffer => {
+  const data = Buffer.concat([Buffer.from('Exif\0\0'), exif(entries)])
+  const segment = Buffer.concat([hex('ffe1'), uint16le(data.length + 2).swap16(), data])
+  return Buffer.concat([hex('ffd8'), segment, jpeg(16, 16).subarray(2)])
+}
+const webpWithExif = (entries: number): Buffer =>
+  riff(
+    'RIFF',
+    Buffer.concat([
+      Buffer.from('WEBP'),
+      riff('VP8X', Buffer.concat([hex('08000000'), uint24(0), uint24(0)])),
+      pixel,
+      riff('EXIF', exif(entries)),
+    ]),
+  )
+
 /** An animated WebP of frames of one pixel on a canvas of any size. */
 const webp = (side: number, frames: number): Buffer => {
   const canvas = riff('VP8X', Buffer.concat([hex('02000000'), uint24(side - 1), uint24(side - 1)]))
@@ -135,6 +187,17 @@ const pictures: readonly Shape[] = [
   ['a GIF of 900 frames of 500 by 500 pixels', 'a.gif', 'image/gif', () => gif(500, 900), 'validations.megapixels'],
   ['a WebP of 5,000 frames', 'a.webp', 'image/webp', () => webp(1, 5000), 'validations.frames'],
   ['a WebP of 900 frames of 500 by 500 pixels', 'a.webp', 'image/webp', () => webp(500, 900), 'validations.megapixels'],
+  ['a WebP of 100,000 frames', 'a.webp', 'image/webp', () => webp(1, 100_000), 'validations.frames'],
+  ['a JPEG of 20,000 passes', 'a.jpg', 'image/jpeg', () => jpegOfScans(20_000), 'validations.scans'],
+  ['a JPEG with 5,000 loops of EXIF', 'a.jpg', 'image/jpeg', () => jpegWithExif(5000), 'validations.exif'],
+  [
+    'a PNG with 5,000 loops of EXIF',
+    'a.png',
+    'image/png',
+    () => png(10, 10, [chunk('eXIf', exif(5000))]),
+    'validations.exif',
+  ],
+  ['a WebP with 60,000 loops of EXIF', 'a.webp', 'image/webp', () => webpWithExif(60_000), 'validations.exif'],
   ['a WebP of sixteen million columns', 'a.webp', 'image/webp', () => webp(16_777_216, 1), 'errors.fileType'],
   ['an AVIF of 60,000 by 60,000 pixels', 'a.avif', 'image/avif', () => avif(60_000), 'validations.megapixels'],
   ['a HEIC', 'a.heic', 'image/heic', heic, 'errors.fileType'],

@@ -1,13 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerFailure } from '../../../../src/server/http/answer.ts'
-import { bodyBudgets, limitHeldBodies, maxUnwanted } from '../../../../src/server/http/bodies/body-budget.ts'
+import {
+  enforceBodyBudget,
+  inFlightBodyBudgets,
+  maxDrainedBytes,
+} from '../../../../src/server/http/bodies/body-budget.ts'
+import { sendError } from '../../../../src/server/http/error-handler.ts'
 
 const megabyte = 1024 * 1024
 const limit = 10 * megabyte
-const perPerson = Math.floor(bodyBudgets.memory.maxPerCaller / limit)
-const inAll = Math.floor(bodyBudgets.memory.maxInAll / limit)
+const perPerson = Math.floor(inFlightBodyBudgets.memory.maxPerCaller / limit)
+const inAll = Math.floor(inFlightBodyBudgets.memory.maxTotal / limit)
 
 let app: FastifyInstance
 let port: number
@@ -21,9 +25,9 @@ beforeEach(async () => {
     const { person } = request.headers
     if (typeof person === 'string') request.person = { id: person, name: person, token: '' }
   })
-  limitHeldBodies(app)
+  enforceBodyBudget(app)
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
-  app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, []))
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error, []))
   app.post('/', { bodyLimit: limit }, async () => ({}))
   app.post('/disk', { bodyLimit: limit, config: { body: 'disk' } }, async () => ({}))
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -95,7 +99,7 @@ it('refuses them until one of theirs has been answered or has hung up', async ()
 it('reads on after a refusal, so that browsers see it, until too much arrives that nobody wants', async () => {
   const isClosing = async () => /\r\nconnection: close/i.test(await answerTo({ person: 'a' }))
   const held = (await holdSeveral(perPerson, { person: 'a' })).length
-  const readOn = Math.floor(maxUnwanted / limit)
+  const readOn = Math.floor(maxDrainedBytes / limit)
   for (let refused = 0; refused < readOn; refused += 1) expect(await isClosing()).toBe(false)
   expect(await isClosing()).toBe(true)
   for (const socket of sockets.slice(held)) socket.destroy()
@@ -110,7 +114,7 @@ it('takes a body of unknown length for the longest, and counts no small one', as
 })
 
 it('refuses everybody beyond what the process may hold, and visitors beyond half of it', async () => {
-  const networks = Math.ceil(bodyBudgets.memory.maxOfVisitors / bodyBudgets.memory.maxPerCaller)
+  const networks = Math.ceil(inFlightBodyBudgets.memory.maxVisitors / inFlightBodyBudgets.memory.maxPerCaller)
   for (let network = 0; network < networks; network += 1) await holdSeveral(perPerson, { address: `10.1.${network}.1` })
   expect(await answerTo({ address: '10.1.0.1' })).toMatch(/^HTTP\/1\.1 429/)
   expect(await isServed('a')).toBe(200)

@@ -1,15 +1,26 @@
 import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Busy } from '../../../../src/server/database/server/turns.ts'
-import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../../src/server/http/bodies/large-bodies.ts'
+import { OverloadedError } from '../../../../src/server/database/server/connection-queue.ts'
+import {
+  largeBodyLimits,
+  limitConcurrentLargeBodies,
+  queueIfLarge,
+} from '../../../../src/server/http/bodies/large-bodies.ts'
 import { ApiError, LargeRecordError, unauthenticated } from '../../../../src/server/http/errors.ts'
-import { readJson } from '../../../../src/server/http/json-bodies.ts'
-import { takeTurns } from '../../../../src/server/http/turns.ts'
-import { stays } from '../../../harness/stays.ts'
+import { registerJsonParser } from '../../../../src/server/http/json-body-parser.ts'
+import { prioritizeRequests } from '../../../../src/server/http/request-priority.ts'
+import { expectUnchanged } from '../../../harness/expect-unchanged.ts'
 
-const { maxAtOnce, maxWaiting, maxWaitingPerUnit, maxWaitingPerCaller, maxCharacters, maxRest, maxValues } =
-  largeBodyLimits
+const {
+  maxAtOnce,
+  maxWaiting,
+  maxWaitingPerUnit,
+  maxWaitingPerCaller,
+  maxCharacters,
+  maxPauseMs: maxRest,
+  maxValues,
+} = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
 /** The people of `10.0.1.x` work in one unit, those of `10.0.2.x` in another. */
 const unitOf = (address: string) => address.split('.')[2] ?? ''
@@ -21,27 +32,27 @@ beforeEach(() => {
   underWay = []
   withdrawn = []
   app = fastify({ bodyLimit: 2 * large.length })
-  readJson(app)
+  registerJsonParser(app)
   app.decorateRequest('person', null)
-  app.decorateRequest('workplace', null)
+  app.decorateRequest('membership', null)
   app.addHook('onRequest', async (request) => {
-    const lookAgain = async () => {
+    const reloadAuth = async () => {
       if (withdrawn.includes(request.ip)) throw unauthenticated()
     }
-    const workplace = { unit: { id: unitOf(request.ip) } }
-    if (request.headers.authorization) Object.assign(request, { person: { id: request.ip }, workplace, lookAgain })
+    const membership = { unit: { id: unitOf(request.ip) } }
+    if (request.headers.authorization) Object.assign(request, { person: { id: request.ip }, membership, reloadAuth })
   })
-  limitLargeBodies(app)
-  takeTurns(app)
+  limitConcurrentLargeBodies(app)
+  prioritizeRequests(app)
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(statusOf(error)).send(error instanceof Busy ? { seconds: error.seconds } : {}),
+    reply.code(statusOf(error)).send(error instanceof OverloadedError ? { seconds: error.seconds } : {}),
   )
   app.post('/slow', async () => {
     await new Promise<void>((resolve) => underWay.push(resolve))
     return {}
   })
   app.post('/large-record', (request) =>
-    inTurnIfLarge(request, async () => {
+    queueIfLarge(request, async () => {
       if (!request.isLarge) throw new LargeRecordError()
       await new Promise<void>((resolve) => underWay.push(resolve))
       return {}
@@ -53,7 +64,8 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : error instanceof Busy ? 503 : 500)
+const statusOf = (error: unknown) =>
+  error instanceof ApiError ? error.status : error instanceof OverloadedError ? 503 : 500
 const send = (payload: string, url = '/slow', remoteAddress = '10.0.0.1') =>
   app.inject({
     ...{
@@ -65,7 +77,7 @@ const send = (payload: string, url = '/slow', remoteAddress = '10.0.0.1') =>
     },
   })
 /** No other request begins its work. */
-const staysAt = (count: number) => stays(() => expect(underWay.length).toBe(count), 50)
+const staysAt = (count: number) => expectUnchanged(() => expect(underWay.length).toBe(count), 50)
 
 it('works on a few large bodies at a time, the others in their order', async () => {
   const all = Array.from({ length: maxAtOnce + 3 }, () => send(large))
@@ -111,7 +123,7 @@ it('parses none before its turn', async () => {
   const broken = send(large.slice(1)).then(({ statusCode }) => {
     statusOfBroken = statusCode
   })
-  await stays(() => expect(statusOfBroken).toBe(0), 50)
+  await expectUnchanged(() => expect(statusOfBroken).toBe(0), 50)
   underWay[0]?.()
   await Promise.all([first, broken])
   expect(statusOfBroken).toBeGreaterThan(0)
@@ -164,7 +176,7 @@ it('has units take turns, and leaves places in the line to each of them', async 
 it('tells whoever finds it full when those in it will have had their turn', async () => {
   const [first, ...others] = Array.from({ length: maxAtOnce + maxWaitingPerCaller + 1 }, () => send(large))
   await expect.poll(() => underWay.length).toBe(maxAtOnce)
-  await stays(() => expect(underWay.length).toBe(maxAtOnce), 600)
+  await expectUnchanged(() => expect(underWay.length).toBe(maxAtOnce), 600)
   underWay[0]?.()
   await first
   await expect.poll(() => underWay.length).toBe(maxAtOnce + 1)
@@ -198,7 +210,7 @@ it('has a write to a large record wait with them, however small its body is', as
   )
   for (let done = 0; done < all.length; done += 1) {
     await expect.poll(() => underWay.length).toBeGreaterThan(done)
-    await stays(() => expect(underWay.length - done).toBeLessThanOrEqual(maxAtOnce), 50)
+    await expectUnchanged(() => expect(underWay.length - done).toBeLessThanOrEqual(maxAtOnce), 50)
     underWay[done]?.()
   }
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))

@@ -8,13 +8,13 @@ export interface Target {
   readonly name: string
   readonly email: string
   readonly assignments: readonly object[]
-  /** Those of the assignments that are in the unit at hand. */
+  /** Those of the assignments that are in the current unit. */
   readonly here: readonly object[]
-  /** The assignments with another role, of the least rights, in the unit at hand. */
+  /** The assignments with another role, of the least rights, in the current unit. */
   readonly lower: readonly object[]
-  /** The id of a picture in the unit at hand. */
+  /** The id of a picture in the current unit. */
   readonly picture: string
-  /** The id of a supervisor level of the unit at hand. */
+  /** The id of a supervisor level of the current unit. */
   readonly supervisorLevel: string
   readonly version: number
   readonly isGroupAdmin: boolean
@@ -24,7 +24,7 @@ export interface AccountAction {
   readonly level: Level
   /** What the same account is, where a person is to do it to themselves; refused unless it says otherwise. */
   readonly own?: 'allowed'
-  readonly prepare?: 'invited' | 'inactive' | 'removed' | 'changed'
+  readonly prepare?: 'invited' | 'inactive' | 'removed' | 'changed' | 'unused'
   /** It changes nothing of a group admin, whoever tries: what they are in a unit follows from the mark. */
   readonly notOfGroupAdmin?: true
   readonly body?: (target: Target) => object
@@ -57,7 +57,13 @@ export const accountActions: Readonly<Record<`${Method} ${string}`, readonly Acc
   ],
   [`PATCH ${profile}`]: [
     { what: 'changes the name', level: 'account', own: 'allowed', body: renamed },
-    { what: 'changes the email', level: 'account', own: 'allowed', body: moved },
+    {
+      what: 'changes the email of an unused account',
+      level: 'account',
+      own: 'allowed',
+      prepare: 'unused',
+      body: moved,
+    },
     { what: 'changes the picture', level: 'account', own: 'allowed', body: pictured },
   ],
   [`DELETE ${profile}/new-email`]: [{ what: 'withdraws a new email', level: 'account', own: 'allowed' }],
@@ -69,7 +75,13 @@ export const accountActions: Readonly<Record<`${Method} ${string}`, readonly Acc
   'POST /api/v1/dashboard/change-password/:id': [{ what: 'sets the password', level: 'account', body: password }],
   [`PATCH ${admins}/:key`]: [
     { what: 'changes the name', level: 'account', own: 'allowed', body: renamed },
-    { what: 'changes the email', level: 'account', own: 'allowed', body: moved },
+    {
+      what: 'changes the email of an unused account',
+      level: 'account',
+      own: 'allowed',
+      prepare: 'unused',
+      body: moved,
+    },
     { what: 'changes the picture', level: 'account', own: 'allowed', body: pictured },
     {
       ...{ what: 'gives a supervisor level', level: 'unit', own: 'allowed', notOfGroupAdmin: true },

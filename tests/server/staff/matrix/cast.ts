@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import { addRole } from '../../../../src/server/accounts/people.ts'
+import { createRole } from '../../../../src/server/accounts/admins.ts'
 import { createSession } from '../../../../src/server/accounts/sessions.ts'
 import { createRecord } from '../../../../src/server/records/records.ts'
-import { confirmed, password, type TestApp } from '../../../harness/app.ts'
+import { password, passwordConfirmation, type TestApp } from '../../../harness/app.ts'
 import type { Method } from '../../../harness/catalogue-app.ts'
-import { quickHash } from '../../../harness/quick-hash.ts'
+import { fastPasswordHash } from '../../../harness/fast-password-hash.ts'
 import { openStaff, type Staff } from '../../../harness/staff.ts'
 import { named } from '../../store/fixture.ts'
 import type { Target } from './account-actions.ts'
@@ -33,7 +33,7 @@ export async function castOf(all: TestApp, relation: Relation): Promise<Cast> {
   const { db } = database
   const staff = await openStaff(database)
   const home: UnitName = relation.target.south && !relation.target.north ? 'south' : 'north'
-  const clerk = await addRole(db, staff.units[home].id, { name: 'clerk', permissions: ['Access Post'] })
+  const clerk = await createRole(db, staff.units[home].id, { name: 'clerk', permissions: ['Access Post'] })
   const boss = await staff.hireGroupAdmin('Salma')
   const picture = await pictureIn(db, staff.units[home].id)
   const { id: supervisorLevel } = await createRecord(staff.scope('supervisorLevels', boss, home), named('Level'))
@@ -70,7 +70,11 @@ export async function castOf(all: TestApp, relation: Relation): Promise<Cast> {
       await equip(all, id)
       await settle(id)
       const row = await db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      const posts = await db.selectFrom('core.posts').select(['bu_id', 'role_id']).where('admin_id', '=', id).execute()
+      const posts = await db
+        .selectFrom('core.role_assignments')
+        .select(['bu_id', 'role_id'])
+        .where('admin_id', '=', id)
+        .execute()
       const assignments = posts.map(({ bu_id, role_id }) => ({ businessUnit: bu_id, role: role_id }))
       return {
         ...{ id, name: row.name, email: row.email, version: row.version, isGroupAdmin: row.group_admin },
@@ -98,10 +102,14 @@ export async function pictureIn(db: TestApp['database']['db'], buId: string): Pr
 export async function callerOf({ app, database: { db } }: TestApp, id: string, unit: string): Promise<Caller> {
   await db
     .updateTable('core.admins')
-    .set({ password_hash: await quickHash(password) })
+    .set({ password_hash: await fastPasswordHash(password) })
     .where('id', '=', id)
     .execute()
-  const headers = { authorization: `Bearer ${await createSession(db, id)}`, 'bu-id': unit, ...confirmed().headers }
+  const headers = {
+    authorization: `Bearer ${await createSession(db, id)}`,
+    'bu-id': unit,
+    ...passwordConfirmation().headers,
+  }
   return async (method, url, body) => {
     const answer = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
     const { key, errors } = answer.statusCode >= 400 ? answer.json() : { key: undefined, errors: undefined }
@@ -131,7 +139,7 @@ async function equip({ database: { db } }: TestApp, id: string): Promise<void> {
     .execute()
 }
 
-/** The method and the path of a call, as `calls` name it. */
+/** The method and the path of a call, as `endpoints` name it. */
 export function partsOf(call: string): { readonly method: Method; readonly path: string } {
   const method = methods.find((one) => call.startsWith(`${one} `))
   if (!method) throw new Error(`${call} has no method`)

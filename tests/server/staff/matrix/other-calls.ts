@@ -4,6 +4,8 @@ const reads = 'changes nothing'
 const records = 'concerns records of sections; personal data of visitors, no accounts'
 const jobs = 'concerns jobs and imports of the caller; sections of accounts and roles take neither'
 const ownUnits = 'concerns the first units of a group admin'
+const translation = 'confirms the translation of a description; roles keep no outdated ones, so it changes nothing'
+const undo = 'takes back what other calls did: tried after a removal, for each relation'
 const provider = 'tries a sign-in provider and changes nothing'
 
 const dashboard = '/api/v1/dashboard'
@@ -14,7 +16,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'POST /login',
     'POST /login/code',
     'POST /login/second-factor',
-    'POST /login/forgotten',
+    'POST /login/forgot-password',
     'POST /login/link',
     'POST /login/link/password',
     'POST /login/link/email',
@@ -32,7 +34,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'POST /profile/second-factor',
     'POST /profile/second-factor/code',
     'POST /profile/second-factor/recovery-codes',
-    'POST /profile/second-factor/off',
+    'POST /profile/second-factor/disable',
     'POST /profile/passkeys/options',
     'POST /profile/passkeys',
     'PATCH /profile/passkeys/:id',
@@ -40,8 +42,8 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'POST /profile/passkeys/confirmation',
     'POST /profile/providers/confirmation',
     'POST /change-password',
-    'POST /admin/see-as',
-    'POST /admin/see-as/end',
+    'POST /admin/impersonation',
+    'POST /admin/impersonation/stop',
   ]),
   ...named(reads, ['POST /search', 'POST /password-check', 'POST /admins/search', 'POST /roles/search']),
   ...named(records, [
@@ -50,17 +52,19 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'POST /personal-data/erase',
     'POST /files',
   ]),
+  ...named(translation, ['POST /roles/:key/confirm']),
+  ...named(undo, ['POST /recent-actions/:id/undo']),
   ...named(jobs, [
     'POST /jobs/:id/cancel',
     'POST /jobs/:id/undo',
     'POST /imports',
     'PUT /imports/:id/columns',
-    'POST /imports/:id/judge',
-    'PATCH /imports/:id/rows/:place',
-    'POST /imports/:id/write',
+    'POST /imports/:id/validate',
+    'PATCH /imports/:id/rows/:rowNumber',
+    'POST /imports/:id/commit',
     'DELETE /imports/:id',
   ]),
-  ...named('makes roles one by one, by the rules of their section: roles.test.ts', ['POST /admin/starting-roles']),
+  ...named('makes roles one by one, by the rules of their section: roles.test.ts', ['POST /admin/default-roles']),
   ...named(ownUnits, ['POST /auth-business-units']),
   ...named(provider, ['POST /providers/check', 'POST /providers/dry-run']),
 }

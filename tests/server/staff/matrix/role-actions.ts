@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
+import { everyUnit } from '../../../../src/fields/units/units.ts'
 import type { Permission } from '../../../../src/group/permissions.ts'
 import type { RoleLimit } from '../../../../src/schema/access.ts'
-import { everyUnit } from '../../../../src/schema/kinds/units.ts'
 import type { Method } from '../../../harness/catalogue-app.ts'
 import type { RoleName } from './relations.ts'
 
@@ -35,7 +35,7 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
   },
   'larger than that of the actor': {
     ...{ actor: manager, permissions: [...writes, 'Access Lead'], units: ['north'], may: false },
-    ...{ refusedWith: ['above', 'granted'], because: 'nobody gives or touches what they do not hold' },
+    ...{ refusedWith: ['above', 'permissionNotHeld'], because: 'nobody gives or touches what they do not hold' },
   },
   'equal, while the actor is kept from publishing': {
     ...{ actor: manager, permissions: writes, units: ['north'], actorLimits: ['noPublishing'], may: false },
@@ -47,7 +47,7 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
       permissions: writes,
       units: ['north', 'south'],
       may: false,
-      refusedWith: ['notElsewhere', 'reference'],
+      refusedWith: ['roleInHiddenUnit', 'reference'],
     },
     because: 'a change counts in a unit where the actor changes no roles',
   },
@@ -57,7 +57,7 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
   },
   'of two units, in one of which the actor only writes': {
     actor: { north: 'manager', south: 'writer' },
-    ...{ permissions: writes, units: ['north', 'south'], may: false, refusedWith: ['notThere'] },
+    ...{ permissions: writes, units: ['north', 'south'], may: false, refusedWith: ['roleInOtherUnit'] },
     because: 'without Access Role there nobody changes a role there',
   },
   'of a retired unit too': {
@@ -69,14 +69,14 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
       may: false,
     },
     ...{
-      refusedWith: ['notElsewhere', 'reference'],
+      refusedWith: ['roleInHiddenUnit', 'reference'],
       because: 'what its roles are decide those who bring the unit back',
     },
   },
   'in the trash of another unit': {
     ...{ actor: manager, permissions: writes, units: ['north', 'south'], afterwards: 'taken out of south', may: false },
     ...{
-      refusedWith: ['notElsewhere', 'reference'],
+      refusedWith: ['roleInHiddenUnit', 'reference'],
       because: 'a change is written there too, and counts once it is restored',
     },
   },

@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
-import { useTranslate } from 'react-admin'
-import { OutlineButton, QuietButton } from '../../../ui/controls/controls.tsx'
-import { useDayAndClock } from '../../../ui/text/formats.ts'
+import { useTranslate } from 'ra-core'
+import { OutlineButton, SubtleButton } from '../../../ui/controls/styled-controls.tsx'
+import { useDateAndTimeFormat } from '../../../ui/text/locale-formats.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface Props {
   readonly draft: ReturnType<typeof useDraft>
-  /** The version that the record has now. */
+  /** The current version of the record. */
   readonly version: number | undefined
 }
 
-/** Unsaved work of an earlier visit: take it up again, or throw it away. */
+/** Offers to restore or discard the draft of an earlier visit. */
 export function DraftOffer({ draft, version }: Props) {
   const translate = useTranslate()
-  const dayAndClock = useDayAndClock()
+  const dayAndClock = useDateAndTimeFormat()
   if (!draft.offered) return null
   const older = draft.offered.version !== version
   return (
@@ -24,8 +24,8 @@ export function DraftOffer({ draft, version }: Props) {
         {translate('form.draft.found', dayAndClock(new Date(draft.offered.at)))}
         {older && ` ${translate('form.draft.older')}`}
       </p>
-      <OutlineButton onClick={draft.restore}>{translate('form.draft.restore')}</OutlineButton>
-      <QuietButton onClick={draft.refuse}>{translate('form.draft.discard')}</QuietButton>
+      <OutlineButton onClick={() => void draft.restore()}>{translate('form.draft.restore')}</OutlineButton>
+      <SubtleButton onClick={draft.refuse}>{translate('form.draft.discard')}</SubtleButton>
     </Offer>
   )
 }

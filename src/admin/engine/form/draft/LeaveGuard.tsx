@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useRecordForm } from '../../../field/record/record-form.ts'
 import { WorkGuard } from './WorkGuard.tsx'
 
-/** Asks before a form is left that is not saved; a copy is not, even if nothing was written in it. */
+/** Prompts before an unsaved form is left. A copy counts as unsaved even without changes. */
 export function LeaveGuard(props: Omit<ComponentProps<typeof WorkGuard>, 'isUnsaved'>) {
   const { isDirty } = useFormState()
   const { base, copy } = useRecordForm()

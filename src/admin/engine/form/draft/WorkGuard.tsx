@@ -3,27 +3,27 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
 import { splitLocale } from '../../../../schema/paths.ts'
-import { unitIn } from '../../../context/in-unit.ts'
-import { holdUnsavedWork } from '../../../providers/requests/unsaved.ts'
+import { unitParam } from '../../../context/unit-param.ts'
+import { holdUnsavedWork } from '../../../providers/requests/unsaved-changes.ts'
 import { isLanguageChange } from '../../../providers/router.ts'
 
 interface Props {
   readonly isUnsaved: boolean
-  /** Is the work kept as a draft when it is left? */
+  /** Is the unsaved work stored as a draft when the user leaves? */
   readonly isKept?: boolean
-  /** Set while the work itself moves on, after a save. */
+  /** True during the navigation after a save, which needs no prompt. */
   readonly free?: { readonly current: boolean }
-  /** The person does not want the work kept either. */
+  /** Called when the user discards the draft too. */
   readonly onGiveUp: () => void
-  /** Pages, by their English paths, on which the same work goes on. */
+  /** Accepts pages, as English paths, where the same unsaved work continues. */
   readonly within?: ((path: string) => boolean) | undefined
 }
 
-/** Asks before unsaved work is left. Another language of the same page is not leaving. */
+/** Prompts before unsaved work is left. Switching the language of the same page needs no prompt. */
 export function WorkGuard({ isUnsaved, isKept = false, free, onGiveUp, within }: Props) {
   const translate = useTranslate()
   useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved])
@@ -61,8 +61,8 @@ export function WorkGuard({ isUnsaved, isKept = false, free, onGiveUp, within }:
   )
 }
 
-/** Which work an address shows: that of a page, or the form in the drawer beside a list, in which unit. */
+/** Identifies the work at a URL: the page, or the form in the drawer next to a list, and the unit. */
 function workAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const query = new URLSearchParams(search)
-  return [pathname, ...['create', 'edit', 'copy'].map((name) => query.get(name)), unitIn(search)].join(' ')
+  return [pathname, ...['create', 'edit', 'copy'].map((name) => query.get(name)), unitParam(search)].join(' ')
 }

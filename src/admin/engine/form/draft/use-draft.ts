@@ -1,43 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRegisterMutationMiddleware } from 'ra-core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useUnit } from '../../../context/context.tsx'
+import { definitionVersion } from '../../../../schema/definition-version.ts'
+import type { EffectiveSection } from '../../../../schema/effective-section.ts'
+import { previousNamesOf } from '../../../../schema/migrations/renames.ts'
+import { useSections, useUnit } from '../../../context/context.tsx'
 import { useRecordForm } from '../../../field/record/record-form.ts'
 import { keepable, type Values } from '../../../field/record/values.ts'
 import type { FullRecord } from '../../../providers/data-provider.ts'
 import { canEncrypt } from '../../../providers/draft-cipher.ts'
+import { loadChunk } from '../../../providers/load-chunk.ts'
 import { readSession } from '../../../providers/requests/session.ts'
-import { type Draft, draftKey, dropDraft, hasDraft, keepDraft, readDraft } from './draft.ts'
-import { takeTurn, unlessKept } from './draft-turn.ts'
+import { adoptDraft, type Draft, draftKey, dropDraft, hasDraft, readDraft, storeDraft } from './draft.ts'
+import { acquireDraftLock, ifUnlocked } from './draft-lock.ts'
 
 interface DraftState {
-  /** Work of an earlier visit that the person may take up again. */
+  /** The draft of an earlier visit, which the user may restore. */
   readonly offered: Draft | undefined
-  /** Is the work at hand kept? Not while another window keeps its own on the same record. */
+  /** Does this window store the draft? False while another window stores its draft of the same record. */
   readonly isKept: boolean
-  /** When the work at hand was last kept, in milliseconds since 1970. */
+  /** Time when the draft was last stored, in milliseconds since 1970. */
   readonly keptAt: number | undefined
-  readonly restore: () => void
-  /** Throws away what was offered. */
+  readonly restore: () => Promise<void>
+  /** Discards the offered draft. */
   readonly refuse: () => void
-  /** The work has been saved: what is written from now on is kept. */
-  readonly drop: () => void
-  /** The work has been given up: nothing is kept any longer. */
+  /** Discards the unsaved work: deletes the draft and cancels pending writes. */
   readonly giveUp: () => void
 }
 
-/** In milliseconds: so much of the writing is lost at most with the power. */
+/** Interval in milliseconds: at most this much typing is lost in a power failure. */
 const pause = 700
-/** To encrypt takes a moment, which there is not when the page is already on its way out. */
+/** The draft is stored on the first of these events, because encryption is asynchronous and may not finish while the page unloads. */
 const leaving = ['visibilitychange', 'beforeunload', 'pagehide'] as const
 
-/** Keeps unsaved work on this device while it is written, where it can be encrypted, and offers what an earlier visit left. */
+/**
+ * Stores unsaved changes on this device while the user types, if they can be encrypted, and offers the draft of an earlier visit. A save
+ * deletes the draft, even if the user left the form meanwhile.
+ */
 export function useDraft(record: FullRecord | undefined): DraftState {
   const { section } = useRecordForm()
   const form = useFormContext()
   const { isDirty } = useFormState()
-  const key = useDraftKey(record)
+  const { key, formerKeys } = useDraftKeys(record)
   const isKept = useTurn(key, isDirty && canEncrypt())
-  const [offered, withdraw] = useOffered(key, isDirty)
+  const [offered, withdraw] = useOffered({ key, formerKeys }, isDirty)
   const [keptAt, setKeptAt] = useState<number>()
   const now = useRef({ isDirty, isKept, keptAt, version: record?.version })
   now.current = { isDirty, isKept, keptAt, version: record?.version }
@@ -49,8 +55,9 @@ export function useDraft(record: FullRecord | undefined): DraftState {
     const values = keepable(section, form.getValues() as Values)
     latest.current += 1
     const turn = latest.current
-    const draft = { at, version: now.current.version, values }
-    void keepDraft(key, draft, () => turn === latest.current).then((isDone) => isDone && setKeptAt(at))
+    const { fields, statuses } = section
+    const draft = { at, version: now.current.version, values, definition: { fields, statuses } }
+    void storeDraft(key, draft, () => turn === latest.current).then((isDone) => isDone && setKeptAt(at))
   }
   const forget = useKeeping(keep)
   useEffect(() => {
@@ -61,29 +68,57 @@ export function useDraft(record: FullRecord | undefined): DraftState {
     if (now.current.isKept || now.current.keptAt !== undefined) dropDraft(key)
     setKeptAt(undefined)
   }
+  useSaved(drop)
   const giveUp = () => {
     forget()
     drop()
   }
   const refuse = () => {
-    unlessKept(key, () => dropDraft(key))
+    ifUnlocked(key, () => dropDraft(key))
     withdraw()
   }
-  const restore = () => {
+  const restore = async () => {
     if (!offered) return
-    form.reset(offered.values, { keepDefaultValues: true })
+    form.reset(await restoredValues(section, offered, form.getValues()), { keepDefaultValues: true })
     setKeptAt(offered.at)
     withdraw()
   }
-  return { offered, isKept, keptAt: isDirty ? keptAt : undefined, restore, refuse, drop, giveUp }
+  return { offered, isKept, keptAt: isDirty ? keptAt : undefined, restore, refuse, giveUp }
 }
 
-/** Is it this window that keeps the draft of what is written? */
+/** The values of a draft by the current definition of the section. */
+async function restoredValues(
+  section: EffectiveSection,
+  { definition, values }: Draft,
+  current: Values,
+): Promise<Values> {
+  if (!definition || definitionVersion(definition) === definitionVersion(section)) return values
+  const { migrateDraft } = await loadChunk(() => import('./migrate-draft.ts'))
+  return migrateDraft(section, { definition, values }, current)
+}
+
+/** Calls back after each successful save. */
+function useSaved(onSaved: () => void): void {
+  const latest = useRef(onSaved)
+  latest.current = onSaved
+  useRegisterMutationMiddleware(
+    useCallback(
+      async (resource: string, params: unknown, next: (resource: string, params: unknown) => Promise<unknown>) => {
+        const response = await next(resource, params)
+        latest.current()
+        return response
+      },
+      [],
+    ),
+  )
+}
+
+/** Does this window hold the lock of the draft? */
 function useTurn(key: string, isWanted: boolean): boolean {
   const [isOurs, setOurs] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    const end = takeTurn(key, () => setOurs(true))
+    const end = acquireDraftLock(key, () => setOurs(true))
     return () => {
       setOurs(false)
       end()
@@ -92,27 +127,41 @@ function useTurn(key: string, isWanted: boolean): boolean {
   return isOurs
 }
 
-/** What an earlier visit left, until the person writes anew, and the way to withdraw it. */
-function useOffered(key: string, isDirty: boolean): [offered: Draft | undefined, withdraw: () => void] {
+interface DraftKeys {
+  readonly key: string
+  /** The keys under which earlier versions stored the draft, before the section was renamed. */
+  readonly formerKeys: readonly string[]
+}
+
+/** The draft of an earlier visit until the user changes something, and a function that withdraws the offer. */
+function useOffered(
+  { key, formerKeys }: DraftKeys,
+  isDirty: boolean,
+): [offered: Draft | undefined, withdraw: () => void] {
   const [offered, setOffered] = useState<Draft>()
   const isLate = useRef(isDirty)
   isLate.current = isDirty
   useEffect(() => {
     let isWanted = true
-    void readDraft(key).then((found) => {
-      if (found && isWanted) unlessKept(key, () => isLate.current || setOffered(found))
-    })
+    void adoptDraft(key, formerKeys)
+      .then(() => readDraft(key))
+      .then((found) => {
+        if (found && isWanted) ifUnlocked(key, () => isLate.current || setOffered(found))
+      })
     return () => {
       isWanted = false
     }
-  }, [key])
+  }, [key, formerKeys])
   useEffect(() => {
     if (isDirty) setOffered(undefined)
   }, [isDirty])
   return [offered, () => setOffered(undefined)]
 }
 
-/** While it is written, and when the page goes out of sight or away. Gives the way to forget what was written since the last time. */
+/**
+ * Stores the draft at intervals while the user types, and when the page is hidden or left. Returns a function that cancels the pending
+ * write.
+ */
 function useKeeping(keep: { readonly current: () => void }): () => void {
   const { subscribe } = useFormContext()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -141,9 +190,15 @@ function useKeeping(keep: { readonly current: () => void }): () => void {
   return forget
 }
 
-function useDraftKey(record: FullRecord | undefined): string {
+function useDraftKeys(record: FullRecord | undefined): DraftKeys {
   const { section, copy } = useRecordForm()
-  const unit = useUnit()
+  const sections = useSections()
+  const unit = useUnit().id
   const person = readSession().userInfo?.id ?? ''
-  return draftKey({ person, unit: unit.id, section: section.name, record: record?.key ?? (copy && `copy ${copy.of}`) })
+  const name = record?.key ?? (copy && `copy ${copy.of}`)
+  return useMemo(() => {
+    const keyIn = (sectionName: string) => draftKey({ person, unit, section: sectionName, record: name })
+    const isFree = (former: string) => !sections.some((other) => other.name === former)
+    return { key: keyIn(section.name), formerKeys: previousNamesOf(section).filter(isFree).map(keyIn) }
+  }, [person, unit, section, sections, name])
 }

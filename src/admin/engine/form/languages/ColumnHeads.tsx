@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import { useTranslate } from 'react-admin'
-import type { Locale } from '../../../../schema/text/words.ts'
+import { useTranslate } from 'ra-core'
+import type { Locale } from '../../../../schema/text/locales.ts'
 import { ProblemCount } from '../../../field/record/ProblemCount.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useColumns, useLanguageOrder } from './columns.ts'
 import { type LanguageState, useLanguageState } from './languages.ts'
 
-/** The names of the two columns and how far each has got; on a narrow screen, the choice between them. */
+/** The headings of the two language columns with their completeness; on a narrow screen, a switch between the languages. */
 export function ColumnHeads({ area }: { readonly area: string }) {
   const order = useLanguageOrder()
   const { sideBySide } = useColumns()

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { Check, CircleAlert, CircleDashed } from 'lucide-react'
-import { useTranslate } from 'react-admin'
-import type { Problem } from '../../../../schema/problems.ts'
-import type { Locale } from '../../../../schema/text/words.ts'
+import { useTranslate } from 'ra-core'
+import type { Locale } from '../../../../schema/text/locales.ts'
+import type { Problem } from '../../../../schema/validate-record.ts'
 import { inFormOrder, localeOf } from '../../../field/record/places.ts'
 import { useRecordForm, useVisibleProblems } from '../../../field/record/record-form.ts'
 import { useLocale } from '../../../providers/i18n.ts'
 import { useLanguageState, useOutdated } from './languages.ts'
 
-/** One language of the whole record: done, or how much is left to fix and the way to it. */
+/** The state of one language of the record: complete, or the number of open problems as a button that goes to the first. */
 export function LanguagePill({ locale }: { readonly locale: Locale }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
@@ -19,7 +19,7 @@ export function LanguagePill({ locale }: { readonly locale: Locale }) {
     return (
       <ToFix
         count={problems}
-        text={translate('form.toFix', { smart_count: problems, language })}
+        text={translate('form.toFix', { smart_count: problems, language: name })}
         label={translate('form.toFixLabel', { smart_count: problems, language: name })}
         among={(problem) => localeOf(section, problem.path) === locale}
       />
@@ -43,7 +43,7 @@ export function LanguagePill({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** What is out of date in a language, and the way to the first such field. */
+/** The outdated translations of a language, with a button that goes to the first one. */
 function ToFollow({ locale, state }: { readonly locale: Locale; readonly state: string }) {
   const { section, store } = useRecordForm()
   const translate = useTranslate()
@@ -64,7 +64,7 @@ function ToFollow({ locale, state }: { readonly locale: Locale; readonly state: 
   )
 }
 
-/** Problems of what has no language. */
+/** Problems of values without a language. */
 export function NeutralPill() {
   const { section } = useRecordForm()
   const translate = useTranslate()

@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { isLocalized } from '../../../../schema/fields.ts'
-import { apiBaseOf } from '../../../../schema/paths.ts'
-import { type Locale, otherLocale } from '../../../../schema/text/words.ts'
+import { type Locale, otherLocale } from '../../../../schema/text/locales.ts'
 import { changedField } from '../../../field/differences/changed-field.ts'
 import styles from '../../../field/differences/history.module.css'
 import { useRecordForm } from '../../../field/record/record-form.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { askOf } from '../../../providers/requests/api.ts'
-import { keyOf } from '../../history/history.ts'
-import { Sides } from '../../history/Sides.tsx'
+import { callSection } from '../../../providers/requests/call-section.ts'
+import { recordUuidOf } from '../../history/record-history.ts'
+import { ValueDiff } from '../../history/ValueDiff.tsx'
 
 interface Props {
   readonly language: Locale
   readonly field: string
 }
-/** What the other language said in a field when this one was last right, and what it says now. */
+/** The other language's text at the time when this translation was last up to date, and its text now. */
 export default function OutdatedDifference({ language, field }: Props) {
   const { section, base } = useRecordForm()
   const t = useTranslate()
   const { data, isPending } = useQuery({
     queryKey: [section.name, 'behind', base?.key, base?.version],
     queryFn: ({ signal }) =>
-      askOf(apiBaseOf(section), 'GET /:key/behind', { params: { key: base ? keyOf(base) : '' } }, { signal }),
+      callSection(
+        section,
+        'GET /:key/outdated-translations',
+        { params: { key: base ? recordUuidOf(base) : '' } },
+        { signal },
+      ),
     enabled: base !== undefined,
   })
   if (isPending) return null
@@ -36,7 +40,7 @@ export default function OutdatedDifference({ language, field }: Props) {
         <span>{t('history.before')}</span>
         <span>{t('history.after')}</span>
       </p>
-      <Sides section={section} changed={changed} before={change[0]} after={change[1]} names={noNames} />
+      <ValueDiff section={section} changed={changed} before={change[0]} after={change[1]} names={noNames} />
     </div>
   )
 }

@@ -1,24 +1,28 @@
-import type { EffectiveSection } from '../../../../schema/effective.ts'
-import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../../schema/fields.ts'
-import { isPlace } from '../../../../schema/hand-order.ts'
-import { pathsOf } from '../../../../schema/judging/cleaning.ts'
-import { isList } from '../../../../schema/kinds/nested.ts'
-import { factsOf, hasArabicAlias } from '../../../../schema/kinds.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import { fieldTraitsOf, hasArabicAlias } from '../../../../fields/field-types.ts'
+import type { EffectiveSection } from '../../../../schema/effective-section.ts'
+import { type Field, type Fields, flattenFields, getAtPath, isList, setAtPath } from '../../../../schema/fields.ts'
+import { isRecord } from '../../../../schema/is-record.ts'
+import { isSortPosition } from '../../../../schema/manual-order.ts'
+import type { RecordValues } from '../../../../schema/record-values.ts'
+import { fieldsPerLocale } from '../../../../schema/validation/normalize-record.ts'
 
 /**
- * What a copy of a record begins with: all that it says, in both languages and in its rows, as a new record. What belongs to that one
- * alone is left out: its names in addresses, its place, its state and date, what only one record may have, and what is personal.
+ * The initial values of a copy: all content of the record, in both languages and with its rows. Values that belong to the original only are
+ * omitted: slugs, order, status and date, unique values, and personal values. Values that only a limited number of records may have are
+ * omitted too.
  */
-export const copyOf = (section: EffectiveSection, record: Body): Body =>
+export const copyOf = (section: EffectiveSection, record: RecordValues): RecordValues =>
   withValues(section.fields, record, ({ path }) => path === section.schedule)
 
-function withValues(fields: Fields, from: Body, isLeft: (leaf: { readonly path: string }) => boolean): Body {
-  return leavesOf(fields)
+function withValues(
+  fields: Fields,
+  from: RecordValues,
+  isLeft: (leaf: { readonly path: string }) => boolean,
+): RecordValues {
+  return flattenFields(fields)
     .filter((leaf) => !isLeft(leaf) && !isOwn(leaf.field))
-    .flatMap((leaf) => pathsOf(leaf))
-    .reduce<Body>((copy, { path, field }) => withValueAt(copy, path, copied(field, valueAt(from, path))), {})
+    .flatMap((leaf) => fieldsPerLocale(leaf))
+    .reduce<RecordValues>((copy, { path, field }) => setAtPath(copy, path, copied(field, getAtPath(from, path))), {})
 }
 
 function copied(field: Field, value: unknown): unknown {
@@ -28,9 +32,9 @@ function copied(field: Field, value: unknown): unknown {
 
 const isOwn = (field: Field): boolean =>
   hasArabicAlias(field) ||
-  factsOf(field).isSecret === true ||
-  isPlace(field) ||
+  fieldTraitsOf(field).isSecret === true ||
+  isSortPosition(field) ||
   Boolean(field.readOnly) ||
   field.personal !== undefined ||
   ('unique' in field && field.unique === true) ||
-  ('atMost' in field && field.atMost !== undefined)
+  ('maxPerUnit' in field && field.maxPerUnit !== undefined)

@@ -1,21 +1,20 @@
 import { useFormState, useWatch } from 'react-hook-form'
-import type { EffectiveSection } from '../../../../schema/effective.ts'
-import { isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../../../schema/fields.ts'
-import { isList } from '../../../../schema/kinds/nested.ts'
-import { type Locale, otherLocale } from '../../../../schema/text/words.ts'
-import { localeOf, placeOf } from '../../../field/record/places.ts'
+import type { EffectiveSection } from '../../../../schema/effective-section.ts'
+import { type FlatField, flattenFields, getAtPath, isEmpty, isList, isLocalized } from '../../../../schema/fields.ts'
+import { type Locale, otherLocale } from '../../../../schema/text/locales.ts'
+import { formPlaceOf, localeOf } from '../../../field/record/places.ts'
 import { useRecordForm, useVisibleProblems } from '../../../field/record/record-form.ts'
-import type { Outdated } from '../../../providers/data-provider.ts'
+import type { OutdatedTranslation } from '../../../providers/data-provider.ts'
 
-/** How far one language of a record, or of one of its tabs, has got. */
+/** The completeness of one language of a record, or of one of its tabs. */
 export interface LanguageState {
   readonly locale: Locale
   readonly problems: number
-  /** Nothing is written in it; something that the other language has is missing; the other was changed since; or all is well. */
+  /** No text; texts missing that the other language has; translations outdated; or complete. */
   readonly written: 'nothing' | 'partly' | 'outdated' | 'complete'
 }
 
-/** The state of a language, in one area of the form or in all of it. */
+/** The state of a language in one tab of the form or in the whole form. */
 export function useLanguageState(locale: Locale, area?: string): LanguageState {
   const { section } = useRecordForm()
   const visible = useVisibleProblems()
@@ -23,20 +22,21 @@ export function useLanguageState(locale: Locale, area?: string): LanguageState {
   const isOutdated = useOutdated(locale, area).length > 0
   const written = complete === 'complete' && isOutdated ? 'outdated' : complete
   const problems = visible.filter(
-    ({ path }) => localeOf(section, path) === locale && (!area || placeOf(section, path)?.area === area),
+    ({ path }) => localeOf(section, path) === locale && (!area || formPlaceOf(section, path)?.area === area),
   ).length
   return { locale, problems, written }
 }
 
-/** What is out of date in a language, in one area of the form or in all of it, and was not written anew in it. */
-export function useOutdated(locale: Locale, area?: string): readonly Outdated[] {
+/** The outdated translations of a language, in one tab or in the whole form, that were not edited in the form. */
+export function useOutdated(locale: Locale, area?: string): readonly OutdatedTranslation[] {
   const { section, outdated } = useRecordForm()
   const { dirtyFields } = useFormState()
   return outdated.filter(
     ({ language, field }) =>
       language === locale &&
       (field === null ||
-        ((!area || placeOf(section, field)?.area === area) && isEmpty(valueAt(dirtyFields, `${locale}.${field}`)))),
+        ((!area || formPlaceOf(section, field)?.area === area) &&
+          isEmpty(getAtPath(dirtyFields, `${locale}.${field}`)))),
   )
 }
 
@@ -46,27 +46,27 @@ function writtenIn(
   locale: Locale,
   area: string | undefined,
 ): LanguageState['written'] {
-  const leaves = leavesOf(section.fields).filter(({ path }) => !area || placeOf(section, path)?.area === area)
+  const leaves = flattenFields(section.fields).filter(({ path }) => !area || formPlaceOf(section, path)?.area === area)
   const pairs = pairsOf(leaves, values, locale)
   if (!pairs.some(({ here }) => here)) return 'nothing'
   return pairs.some(({ here, there }) => there && !here) ? 'partly' : 'complete'
 }
 
 interface Pair {
-  /** Is there something in this language, and in the other? */
+  /** Does this language have a value, and does the other one? */
   readonly here: boolean
   readonly there: boolean
 }
 
-/** What exists in each language, in the rows of lists as well; a row that was begun lacks what it cannot be without. */
-function pairsOf(leaves: readonly Leaf[], values: unknown, locale: Locale, isRow = false): readonly Pair[] {
+/** The localized values, including those in rows of lists. A required value that is missing in a row counts as missing. */
+function pairsOf(leaves: readonly FlatField[], values: unknown, locale: Locale, isRow = false): readonly Pair[] {
   return leaves.flatMap(({ path, field }): readonly Pair[] => {
     if (isList(field)) {
-      const rows = valueAt(values, path)
-      return Array.isArray(rows) ? rows.flatMap((row) => pairsOf(leavesOf(field.fields), row, locale, true)) : []
+      const rows = getAtPath(values, path)
+      return Array.isArray(rows) ? rows.flatMap((row) => pairsOf(flattenFields(field.fields), row, locale, true)) : []
     }
     if (!isLocalized(field)) return []
-    const has = (language: Locale) => !isEmpty(valueAt(values, `${language}.${path}`))
+    const has = (language: Locale) => !isEmpty(getAtPath(values, `${language}.${path}`))
     return [{ here: has(locale), there: has(otherLocale(locale)) || (isRow && field.required === true) }]
   })
 }

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { apiBaseOf } from '../../../../schema/paths.ts'
 import { useRecordForm } from '../../../field/record/record-form.ts'
-import { useFailureText } from '../../../notices/failure.ts'
-import type { FullRecord, Outdated } from '../../../providers/data-provider.ts'
-import { askOf } from '../../../providers/requests/api.ts'
-import { keyOf } from '../../history/history.ts'
+import { useErrorMessage } from '../../../notifications/request-errors.ts'
+import type { FullRecord, OutdatedTranslation } from '../../../providers/data-provider.ts'
+import { callSection } from '../../../providers/requests/call-section.ts'
+import { recordUuidOf } from '../../history/record-history.ts'
 
-/** Says that a field is still right in a language. It is saved at once, and what is written in the form stays as it is. */
-export function useConfirming({ language, field }: Outdated) {
+/** Confirms a translation. The confirmation is saved at once; unsaved changes in the form stay. */
+export function useConfirming({ language, field }: OutdatedTranslation) {
   const { section, base, store, onConfirmed } = useRecordForm()
   const queries = useQueryClient()
   const notify = useNotify()
   const t = useTranslate()
-  const failureText = useFailureText()
+  const failureText = useErrorMessage()
   const [busy, setBusy] = useState(false)
 
   async function confirm(): Promise<void> {
@@ -22,7 +21,8 @@ export function useConfirming({ language, field }: Outdated) {
     setBusy(true)
     try {
       const body = { language, field, version: base.version }
-      const { data } = await askOf(apiBaseOf(section), 'POST /:key/confirm', { params: { key: keyOf(base) }, body })
+      const params = { key: recordUuidOf(base) }
+      const { data } = await callSection(section, 'POST /:key/confirm', { params, body })
       notify(t('outdated.confirmed'), { type: 'success' })
       store.goTo(`${language}.${field ?? section.title}`)
       onConfirmed(data as FullRecord)

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
 import { TitledDialog } from '../../../ui/TitledDialog.tsx'
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Work is never thrown away by one click. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function ConfirmDiscard({ onConfirm, onClose }: Props) {
   const translate = useTranslate()
   return (

@@ -1,14 +1,15 @@
-import { useTranslate } from 'react-admin'
-import { isEmpty, isRecord } from '../../../../schema/fields.ts'
-import { choicesOf } from '../../../../schema/kinds/choice.ts'
-import { plainText } from '../../../../schema/kinds/rich-text.ts'
-import { refersToOne } from '../../../../schema/kinds.ts'
-import { isLocale } from '../../../../schema/text/words.ts'
+import { useTranslate } from 'ra-core'
+import { choicesOf } from '../../../../fields/choice/choice.ts'
+import { isSingleReference } from '../../../../fields/field-types.ts'
+import { htmlToText } from '../../../../fields/rich-text/rich-text.ts'
+import { isEmpty } from '../../../../schema/fields.ts'
+import { isRecord } from '../../../../schema/is-record.ts'
+import { isLocale, type Locale } from '../../../../schema/text/locales.ts'
 import { fieldAt } from '../../../field/record/places.ts'
 import { useRecordForm } from '../../../field/record/record-form.ts'
 import type { Difference } from './merge.ts'
 
-/** One field that differs: its name, theirs and mine. */
+/** A field that differs: its label, their value and mine. */
 export function DifferenceRow({ difference }: { readonly difference: Difference }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
@@ -24,26 +25,33 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
         {locale && ` (${translate(`languages.${locale}`)})`}
         <small>{translate(`form.stale.by.${difference.by}`)}</small>
       </th>
-      <Shown field={difference.field} value={difference.theirs} />
+      <Shown field={difference.field} value={difference.theirs} locale={locale} />
       {difference.by === 'theirs' ? (
         <td>{translate('form.stale.unchanged')}</td>
       ) : (
-        <Shown field={difference.field} value={difference.mine} />
+        <Shown field={difference.field} value={difference.mine} locale={locale} />
       )}
     </tr>
   )
 }
 
-function Shown({ field, value }: { readonly field: string; readonly value: unknown }) {
+interface ShownProps {
+  readonly field: string
+  readonly value: unknown
+  /** The language of the value; undefined for fields without one. */
+  readonly locale: Locale | undefined
+}
+
+function Shown({ field, value, locale }: ShownProps) {
   const text = useValueText(field, value)
   return (
     <td>
-      <bdi>{text.length > 140 ? `${text.slice(0, 140)}…` : text}</bdi>
+      <bdi lang={locale}>{text.length > 140 ? `${text.slice(0, 140)}…` : text}</bdi>
     </td>
   )
 }
 
-/** A value in a few words: enough to know it again. */
+/** A short text that is enough to recognize a value. */
 function useValueText(name: string, value: unknown): string {
   const { section } = useRecordForm()
   const translate = useTranslate()
@@ -54,6 +62,6 @@ function useValueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return translate('form.stale.entries', { smart_count: value.length })
   if (isRecord(value)) return typeof value.name === 'string' ? value.name : translate('form.stale.changed')
   if (choicesOf(field)) return translate(`sections.${section.name}.choices.${name}.${value}`)
-  if (refersToOne(field)) return translate('form.stale.changed')
-  return plainText(String(value))
+  if (isSingleReference(field)) return translate('form.stale.changed')
+  return htmlToText(String(value))
 }

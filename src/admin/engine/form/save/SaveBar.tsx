@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { isBilingualSection } from '../../../../schema/fields.ts'
-import type { SaveOptions } from '../../../../schema/section.ts'
+import type { SaveActionOptions } from '../../../../schema/section.ts'
 import { useRecordForm } from '../../../field/record/record-form.ts'
-import { RestingButton } from '../../../ui/controls/controls.tsx'
-import { useDateFormat } from '../../../ui/text/formats.ts'
+import { AriaDisabledButton } from '../../../ui/controls/styled-controls.tsx'
+import { useDateFormat } from '../../../ui/text/locale-formats.ts'
 import { useLanguageOrder, useWide } from '../languages/columns.ts'
 import { LanguagePill, NeutralPill } from '../languages/LanguagePill.tsx'
 import { ConfirmDiscard } from './ConfirmDiscard.tsx'
@@ -17,34 +17,37 @@ interface Props {
   readonly keptAt: number | undefined
   readonly saving: boolean
   readonly onDiscard: () => void
-  /** Saves a new record in one of the ways that its section offers. */
-  readonly onSave: (next?: SaveOptions['next']) => void
+  /** Saves a new record with one of the save actions of its section. */
+  readonly onSave: (next?: SaveActionOptions['next']) => void
+  /** Why the last attempt failed. It stands in the bar, because the bar is always in sight. */
+  readonly failure: ReactNode
 }
 
-/** Always in sight: what is left to fix in each language, that nothing is lost, and the way to save. */
-export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave }: Props) {
+/** The sticky save bar: open problems per language, the draft's state, and the save button. */
+export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave, failure }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const time = useDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const order = useLanguageOrder()
   const { isDirty } = useFormState()
   const [asking, setAsking] = useState(false)
-  const [, ...others] = Object.entries(section.saves ?? {})
+  const [, ...others] = Object.entries(section.saveActions ?? {})
   return (
     <Bar data-apart={!useWide()}>
+      {failure}
       {isBilingualSection(section) && order.map((locale) => <LanguagePill key={locale} locale={locale} />)}
       <NeutralPill />
       <Kept role='status'>
         {keptAt !== undefined && translate('form.draft.kept', { time: time(new Date(keptAt)) })}
       </Kept>
-      <RestingButton color='inherit' resting={!isDirty || saving} onClick={() => setAsking(true)}>
+      <AriaDisabledButton color='inherit' inactive={!isDirty || saving} onClick={() => setAsking(true)}>
         {translate('form.discard')}
-      </RestingButton>
+      </AriaDisabledButton>
       {isNew &&
         others.map(([name, { next }]) => (
-          <RestingButton key={name} variant='outlined' resting={saving} onClick={() => onSave(next)}>
+          <AriaDisabledButton key={name} variant='outlined' inactive={saving} onClick={() => onSave(next)}>
             {translate(`sections.${section.name}.saves.${name}`)}
-          </RestingButton>
+          </AriaDisabledButton>
         ))}
       <SaveButton saving={saving} onSave={onSave} />
       {asking && (
@@ -83,7 +86,8 @@ const Bar = styled('div')({
     borderRadius: 'var(--radius-l)',
     boxShadow: 'var(--shadow-pop)',
   },
-  // All that a draft has stands in one row on a phone.
+  '& > [role=alert]': { flexBasis: '100%', marginBlockEnd: 0 },
+  // On a phone, all controls of the bar fit in one row.
   '@media (max-width: 767px)': { gap: 6, padding: '9px 8px', '& > button': { minInlineSize: 0, paddingInline: 6 } },
 })
 

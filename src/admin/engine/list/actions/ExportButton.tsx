@@ -1,49 +1,50 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
+import { useCanAccess } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { mayDo } from '../../../../schema/access.ts'
-import { usePerson, useSection } from '../../../context/context.tsx'
-import { useHindrance } from '../../../context/hindrance.ts'
+import { useSection } from '../../../context/context.tsx'
+import { useRestriction } from '../../../context/restriction.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { HinderedButton } from '../../../ui/controls/HinderedButton.tsx'
+import { RestrictedButton } from '../../../ui/controls/RestrictedButton.tsx'
 import list from '../state/list.module.css'
 import { useRows } from '../state/rows.ts'
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'))
 
-/** Hands over every row that matches, with the columns on show, as a file. */
+/** Exports all matching rows, with the visible columns, as a file. */
 export function ExportButton() {
   const t = useTranslate()
   const section = useSection()
   const { total = 0 } = useRows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isWanted, setWanted] = useState(false)
-  const hindrance = useHindrance()(section, 'export')
-  const person = usePerson()
-  if (!mayDo(person, 'export', section)) return null
-  if (hindrance)
+  const [isOpened, setOpened] = useState(false)
+  const restriction = useRestriction()(section, 'export')
+  const { canAccess: mayExport } = useCanAccess({ action: 'export', resource: section.name })
+  const { canAccess: mayImport } = useCanAccess({ action: 'import', resource: section.name })
+  if (!mayExport) return null
+  if (restriction)
     return (
-      <HinderedButton hindrance={hindrance} variant='outlined' startIcon={<Download size={17} aria-hidden />}>
+      <RestrictedButton restriction={restriction} variant='outlined' startIcon={<Download size={17} aria-hidden />}>
         <span className={list.buttonText}>{t('list.export.button')}</span>
-      </HinderedButton>
+      </RestrictedButton>
     )
   return (
     <>
       <Button
         variant='outlined'
-        disabled={total === 0 && !mayDo(person, 'import', section)}
+        disabled={total === 0 && !mayImport}
         startIcon={<Download size={17} aria-hidden />}
         aria-haspopup='menu'
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget)
-          setWanted(true)
+          setOpened(true)
         }}
       >
         <span className={list.buttonText}>{t('list.export.button')}</span>
       </Button>
-      {isWanted && (
+      {isOpened && (
         <Suspense>
           <ExportMenu anchor={anchor} close={() => setAnchor(null)} />
         </Suspense>

@@ -1,86 +1,86 @@
-import { FileSpreadsheet, FileText, FileUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { FileSpreadsheet, FileText, FileUp, Sheet } from 'lucide-react'
+import { useCanAccess } from 'ra-core'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayDo } from '../../../../schema/access.ts'
-import { apiBaseOf } from '../../../../schema/paths.ts'
-import { hasPersonal, isMasked } from '../../../../schema/personal.ts'
-import { useLocalPath, usePerson, useSection } from '../../../context/context.tsx'
-import { useJobBegun } from '../../../jobs/use-jobs.ts'
-import { useFailureText } from '../../../notices/failure.ts'
-import { listQuery } from '../../../providers/data-provider.ts'
-import { useLocale, useTranslate } from '../../../providers/i18n.ts'
+import { isMasked } from '../../../../schema/personal-fields.ts'
+import { useLocalPath, useSection } from '../../../context/context.tsx'
+import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { download } from '../../../providers/requests/api.ts'
-import { Menu, MenuItem } from '../../../ui/popups.tsx'
-import type { Confirmation } from '../../personal/ReasonDialog.tsx'
+import { Menu, MenuItem } from '../../../ui/lazy-overlays.tsx'
 import list from '../state/list.module.css'
+import { useColumns } from '../state/list-preferences.ts'
 import { useRows } from '../state/rows.ts'
-import { useIsExact } from '../state/total.ts'
-import { useColumns } from '../state/view.ts'
-import { useWithin } from '../state/within.ts'
+import { useIsTotalExact } from '../state/total.ts'
+import { useExport } from './use-export.ts'
 
-export const formats = {
+export const exportFormats = {
   xlsx: <FileSpreadsheet size={16} aria-hidden />,
   csv: <FileText size={16} aria-hidden />,
 } as const
 
-const ExportDialog = lazy(() => import('../../personal/ExportDialog.tsx'))
+const PersonalExportDialog = lazy(() => import('../../personal/PersonalExportDialog.tsx'))
 
 interface ExportMenuProps {
-  /** Where the menu opens; while there is nothing, it is closed. */
+  /** Anchor element of the menu; null closes it. */
   readonly anchor: HTMLElement | null
   readonly close: () => void
 }
 
-/** As what the rows are handed over; of personal columns it is asked first whether they are meant. */
+/** The file formats of the export. If personal columns are visible, a dialog asks first whether to export them. */
 export default function ExportMenu({ anchor, close }: ExportMenuProps) {
   const t = useTranslate()
   const section = useSection()
-  const isExact = useIsExact()
+  const isExact = useIsTotalExact()
   const { total = 0 } = useRows()
-  const hand = useExport()
+  const exportList = useExport()
   const personal = useColumns().shown.filter(({ name }) => isMasked(section, name))
-  const [asked, setAsked] = useState<string>()
+  const [confirmedFormat, setAsked] = useState<string>()
   const navigate = useNavigate()
   const local = useLocalPath()
-  const mayImport = mayDo(usePerson(), 'import', section)
-  const what = isExact ? t('list.export.what', { smart_count: total }) : t('list.export.whatMany')
+  const { canAccess: mayImport } = useCanAccess({ action: 'import', resource: section.name })
+  const description = isExact ? t('list.export.what', { smart_count: total }) : t('list.export.whatMany')
   return (
     <>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {(total > 0 ? Object.entries(formats) : []).map(([format, icon]) => (
-          <MenuItem
+        {(total > 0 ? Object.entries(exportFormats) : []).map(([format, icon]) => (
+          <Item
             key={format}
+            icon={icon}
+            label={t(`list.export.${format}`)}
+            note={description}
             onClick={() => {
               close()
               if (personal.length > 0) setAsked(format)
-              else void hand(format)
+              else void exportList(format)
             }}
-          >
-            {icon}
-            <span>
-              {t(`list.export.${format}`)}
-              <small className={list.menuNote}>{what}</small>
-            </span>
-          </MenuItem>
+          />
         ))}
+        {mayImport && total > 0 && (
+          <Item
+            icon={<Sheet size={16} aria-hidden />}
+            label={t('list.export.complete')}
+            note={t('list.export.completeWhat')}
+            onClick={() => {
+              close()
+              void exportList('xlsx', { isComplete: true })
+            }}
+          />
+        )}
         {mayImport && (
-          <MenuItem onClick={() => navigate(local(`/import/${section.name}`))}>
-            <FileUp size={16} aria-hidden />
-            <span>
-              {t('list.export.import')}
-              <small className={list.menuNote}>{t('list.export.importWhat')}</small>
-            </span>
-          </MenuItem>
+          <Item
+            icon={<FileUp size={16} aria-hidden />}
+            label={t('list.export.import')}
+            note={t('list.export.importWhat')}
+            onClick={() => navigate(local(`/import/${section.name}`))}
+          />
         )}
       </Menu>
-      {asked && (
+      {confirmedFormat && (
         <Suspense>
-          <ExportDialog
+          <PersonalExportDialog
             columns={personal.map(({ label }) => t(label))}
-            hand={(confirmation) => hand(asked, confirmation)}
-            without={() => void hand(asked)}
+            onExport={(confirmation) => exportList(confirmedFormat, { confirmation })}
+            onExportMasked={() => void exportList(confirmedFormat)}
             close={() => setAsked(undefined)}
           />
         </Suspense>
@@ -89,38 +89,19 @@ export default function ExportMenu({ anchor, close }: ExportMenuProps) {
   )
 }
 
-/** Without a reason and a password, personal columns are left out; with them, what is wrong with them is left to who asked for them. */
-function useExport(): (format: string, confirmation?: Confirmation) => Promise<void> {
-  const section = useSection()
-  const locale = useLocale()
-  const notify = useNotify()
-  const failureText = useFailureText()
-  const { shown } = useColumns()
-  const { sort, filterValues } = useRows()
-  const within = useWithin()
-  const mayImport = mayDo(usePerson(), 'import', section)
-  const later = useJobBegun()
-  return async (format, confirmation) => {
-    const sayStarted = () => notify('list.export.started', { type: 'info', until: handed })
-    const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))
-    // By its id a record is found again when the file comes back in.
-    const columns = mayImport ? [...names, 'id'] : names
-    const { q, ...asked } = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
-    // Words that a person is searched for by are in no address.
-    const inBody = q && hasPersonal(section)
-    const handed = download(
-      `${apiBaseOf(section)}/export`,
-      { ...asked, ...(inBody ? {} : { q }), format, columns: columns.join(',') },
-      {
-        body: inBody ? { q, ...(confirmation ?? { masked: true }) } : confirmation,
-        onAnswer: confirmation && sayStarted,
-        later,
-      },
-    )
-    if (confirmation) return handed
-    sayStarted()
-    await handed.catch((error: unknown) => {
-      notify(failureText(error), { type: 'error' })
-    })
-  }
+interface ItemProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly note: string
+  readonly onClick: () => void
 }
+
+const Item = ({ icon, label, note, onClick }: ItemProps) => (
+  <MenuItem onClick={onClick}>
+    {icon}
+    <span>
+      {label}
+      <small className={list.menuNote}>{note}</small>
+    </span>
+  </MenuItem>
+)

@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider, useNotify } from 'ra-core'
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
-import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import type { RecordValues } from '../../../../schema/record-values.ts'
 import { useSection } from '../../../context/context.tsx'
-import { fileLeafOf } from '../../../files/uses.ts'
-import { type InTheWay, referrersIn } from '../../../notices/failure.ts'
+import { requiredFileField } from '../../../files/file-usages.ts'
+import { useUndoAction } from '../../../jobs/use-undo-action.tsx'
+import { type BlockingRecords, parseBlockingRecords } from '../../../notifications/request-errors.ts'
 import type { AdminDataProvider, FullRecord } from '../../../providers/data-provider.ts'
-import { useTranslate } from '../../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { loadPart } from '../../../providers/parts.ts'
-import { useAttempt } from './attempt.ts'
+import { loadChunk } from '../../../providers/load-chunk.ts'
+import { recordTitle } from '../../../providers/record-title.ts'
+import { useRunAction } from './use-run-action.ts'
 
-/** What can be done with a record from a list or a detail page; each says whether it was done, a change what the record is now. */
+/**
+ * The actions on a record, in a list or on a detail page. Each resolves to whether it was done; a change resolves to the changed record.
+ */
 interface RecordActions {
-  readonly change: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<FullRecord | undefined>
-  /** Files are asked about first; all can be undone. `leave` is called before what is on show is fetched anew. */
+  readonly change: (id: string, changes: RecordValues) => Promise<FullRecord | undefined>
+  /** Deletes the record with undo; for files it asks first. `leave` is called before the visible data is refetched. */
   readonly remove: (id: string, leave?: () => void) => Promise<boolean>
   readonly restore: (id: string) => Promise<boolean>
 }
 
 const ReferencedDialog = lazy(() => import('./ReferencedDialog.tsx'))
-const RemovalDialog = lazy(() => import('../../../files/RemovalDialog.tsx'))
+const DeleteFilesDialog = lazy(() => import('../../../files/DeleteFilesDialog.tsx'))
 
 const ActionsContext = createContext<RecordActions | undefined>(undefined)
 
@@ -29,29 +34,29 @@ export function useRecordActions(): RecordActions {
   return actions
 }
 
-interface Asked {
+interface PendingConfirmation {
   readonly id: string
   readonly answer: (yes: boolean) => void
 }
 
-/** The actions, together with the dialogs that they may need. */
+/** Provides the actions and renders their dialogs. */
 export function RecordActionsProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
-  const [refused, setRefused] = useState<InTheWay>()
+  const [pending, setPending] = useState<PendingConfirmation>()
+  const [blocking, setBlocking] = useState<BlockingRecords>()
   const actions = useActions({
-    confirm: (id) => new Promise((answer) => setAsked({ id, answer })),
-    refuse: setRefused,
+    confirm: (id) => new Promise((answer) => setPending({ id, answer })),
+    showBlocking: setBlocking,
   })
   const answer = (yes: boolean) => {
-    asked?.answer(yes)
-    setAsked(undefined)
+    pending?.answer(yes)
+    setPending(undefined)
   }
   return (
     <ActionsContext value={actions}>
       {children}
       <Suspense fallback={null}>
-        {asked && <RemovalDialog ids={[asked.id]} answer={answer} />}
-        {refused && <ReferencedDialog referrers={refused} many={false} close={() => setRefused(undefined)} />}
+        {pending && <DeleteFilesDialog ids={[pending.id]} answer={answer} />}
+        {blocking && <ReferencedDialog referrers={blocking} many={false} close={() => setBlocking(undefined)} />}
       </Suspense>
     </ActionsContext>
   )
@@ -59,51 +64,54 @@ export function RecordActionsProvider({ children }: { readonly children: ReactNo
 
 interface Dialogs {
   readonly confirm: (id: string) => Promise<boolean>
-  readonly refuse: (referrers: InTheWay) => void
+  readonly showBlocking: (referrers: BlockingRecords) => void
 }
 
-function useActions({ confirm, refuse }: Dialogs): RecordActions {
+function useActions({ confirm, showBlocking }: Dialogs): RecordActions {
   const section = useSection()
   const { name } = section
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
   const queries = useQueryClient()
-  const attempt = useAttempt()
+  const runAction = useRunAction()
   const notify = useNotify()
   const t = useTranslate()
-  // Whoever goes on at once changes the version that they have just made.
-  const know = (record: FullRecord) =>
-    queries.setQueriesData<FullRecord>({ queryKey: [name, 'getOne'] }, (known) =>
-      known?.key === record.key ? { ...known, ...record, id: known.id } : known,
+  const locale = useLocale()
+  const undoAction = useUndoAction()
+  // Updates the cached record at once, so that a following change sends the new version.
+  const updateCache = (record: FullRecord) =>
+    queries.setQueriesData<FullRecord>({ queryKey: [name, 'getOne'] }, (cached) =>
+      cached?.key === record.key ? { ...cached, ...record, id: cached.id } : cached,
     )
   const restore = (id: string) =>
-    attempt(async () => {
+    runAction(async () => {
       await provider.restore(name, id)
       notify('messages.restored', { type: 'success' })
     })
-  const isSaid = (error: unknown) => {
-    const referrers = referrersIn(error)
-    if (referrers) refuse(referrers)
+  const showReferrers = (error: unknown) => {
+    const referrers = parseBlockingRecords(error)
+    if (referrers) showBlocking(referrers)
     return referrers !== undefined
   }
   return {
     restore,
     change: async (id, changes) => {
       let changed: FullRecord | undefined
-      await attempt(async () => {
+      await runAction(async () => {
         changed = (await provider.patch(name, { id, changes })).data
-        know(changed)
+        updateCache(changed)
         notify('messages.updated', { type: 'success' })
       })
       return changed
     },
     remove: async (id, leave) => {
-      if (fileLeafOf(section) !== undefined && !(await confirm(id))) return false
-      return attempt(async () => {
-        const { offerUndo } = await loadPart(() => import('../../../undo/offer.tsx'))
-        await provider.delete(name, { id })
-        offerUndo(notify, t('messages.deleted'), { undo: () => void restore(id) })
+      if (requiredFileField(section) !== undefined && !(await confirm(id))) return false
+      return runAction(async () => {
+        const { notifyWithUndo } = await loadChunk(() => import('../../../undo/notify-with-undo.tsx'))
+        const { data, action } = await provider.remove(name, id)
+        const subject = recordTitle(section, data, locale)
+        notifyWithUndo(notify, t('messages.deleted'), { subject, undo: () => void (action && undoAction(action)) })
         leave?.()
-      }, isSaid)
+      }, showReferrers)
     },
   }
 }

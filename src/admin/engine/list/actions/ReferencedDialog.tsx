@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
-import { hasPage } from '../../../../schema/paths.ts'
+import { sectionHasPage } from '../../../../schema/paths.ts'
 import { SectionLink, useSections } from '../../../context/context.tsx'
-import type { InTheWay, Referrer } from '../../../notices/failure.ts'
+import type { BlockingRecords, Referrer } from '../../../notifications/request-errors.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { TitledDialog } from '../../../ui/TitledDialog.tsx'
 import styles from '../state/list.module.css'
 
 interface ReferencedDialogProps {
-  readonly referrers: InTheWay
-  /** Whether several records were to be deleted. */
+  readonly referrers: BlockingRecords
+  /** Were several records to be deleted? */
   readonly many: boolean
   readonly close: () => void
 }
 
-/** Why something was not deleted: the records that use it, each a way to where that can be changed, and how many others do. */
+/** Explains why a record was not deleted: the records that reference it, as links, and the number of further ones. */
 export default function ReferencedDialog({ referrers, many, close }: ReferencedDialogProps) {
   const t = useTranslate()
   return (
@@ -51,12 +51,12 @@ function ReferrerLink({ section: name, slug, id, titles }: Referrer) {
   const t = useTranslate()
   const locale = useLocale()
   const section = useSections().find((other) => other.name === name)
-  const words = <bdi>{titles[locale] || slug || id}</bdi>
-  if (!section) return words
+  const title = <bdi>{titles[locale] || slug || id}</bdi>
+  if (!section) return title
   return (
     <>
-      <SectionLink section={section} action={hasPage(section, 'edit') ? 'edit' : 'show'} slug={slug || id}>
-        {words}
+      <SectionLink section={section} action={sectionHasPage(section, 'edit') ? 'edit' : 'show'} slug={slug || id}>
+        {title}
       </SectionLink>
       <small>{t(`resources.${name}.name`)}</small>
     </>

@@ -1,23 +1,25 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
-import { permits } from '../../../../schema/access.ts'
+import { hasPermissionFor } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { usePassingFocus } from '../../../ui/passing-focus.ts'
-import { hasAddress } from '../state/address.ts'
-import type { RowMenuProps } from './menu-entries.tsx'
+import { useFocusOnUnmount } from '../../../ui/use-focus-on-unmount.ts'
+import { hasRecordPage } from '../state/record-path.ts'
 import styles from './row-menu.module.css'
+import type { RowMenuProps } from './use-row-menu-items.tsx'
 
-/** Loaded when the first one opens. */
-const OpenMenu = lazy(() => import('./OpenMenu.tsx'))
+/** Loaded when the first menu opens. */
+const RowMenuPopup = lazy(() => import('./RowMenuPopup.tsx'))
 
-/** Everything that can be done with one record; nothing where that is nothing. */
+/** The menu of all actions on one record; renders nothing if there are none. */
 export function RowMenu(props: RowMenuProps) {
   const section = useSection()
   const person = usePerson()
   const isUseful =
-    (!props.deleted && hasAddress(section)) || permits(person, 'edit', section) || permits(person, 'delete', section)
+    (!props.deleted && hasRecordPage(section)) ||
+    hasPermissionFor(person, 'edit', section) ||
+    hasPermissionFor(person, 'delete', section)
   return isUseful ? <MenuButton {...props} /> : null
 }
 
@@ -26,7 +28,7 @@ function MenuButton({ title, ...rest }: RowMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  usePassingFocus(button)
+  useFocusOnUnmount(button)
   return (
     <>
       <button
@@ -43,7 +45,7 @@ function MenuButton({ title, ...rest }: RowMenuProps) {
       </button>
       {anchor && (
         <Suspense>
-          <OpenMenu {...rest} id={id} anchor={anchor} close={() => setAnchor(null)} />
+          <RowMenuPopup {...rest} id={id} anchor={anchor} close={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -1,42 +1,45 @@
 import Button from '@mui/material/Button'
-import { X } from 'lucide-react'
+import { PencilLine, X } from 'lucide-react'
+import { useCanAccess } from 'ra-core'
 import { useRef, useState } from 'react'
-import { bulkActions, bulkNames, canChangeAll, mayDo, permits } from '../../../../schema/access.ts'
+import { bulkActionNames, bulkActions, hasPermissionFor, supportsBulkChange } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
-import { type Hindrance, useHindrance } from '../../../context/hindrance.ts'
-import { usePeople } from '../../../context/people.ts'
+import { type Restriction, useRestriction } from '../../../context/restriction.ts'
+import { useStaffMembers } from '../../../context/staff-members.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { HinderedButton } from '../../../ui/controls/HinderedButton.tsx'
-import { usePassingFocus } from '../../../ui/passing-focus.ts'
-import { ToneDot } from '../filters/Choices.tsx'
+import { RestrictedButton } from '../../../ui/controls/RestrictedButton.tsx'
+import { useFocusOnUnmount } from '../../../ui/use-focus-on-unmount.ts'
+import { ToneDot } from '../filters/CheckboxList.tsx'
 import styles from '../state/list.module.css'
 import { useOrderingKind } from '../state/ordering.ts'
 import { useRows } from '../state/rows.ts'
 import { useTotalText } from '../state/total.ts'
-import { bulkButtons } from './buttons.tsx'
-import { ChangeMenu } from './ChangeMenu.tsx'
+import { BulkChangeMenu } from './BulkChangeMenu.tsx'
+import { bulkButtons } from './bulk-buttons.tsx'
+import { bulkEditFields } from './bulk-edit-fields.ts'
 import { SelectAll } from './SelectAll.tsx'
-import { type Bulk, useBulk } from './use-bulk.tsx'
+import { type BulkActionHandlers, useBulkActions } from './use-bulk-actions.tsx'
 
-/** What can be done with all the selected rows at once; all of it happens, or none. */
+/** The bulk actions on the selected rows. Each action applies to all of them or to none. */
 export default function BulkActions() {
   const t = useTranslate()
   const section = useSection()
   const person = usePerson()
   const { selected, onUnselectItems, isTrash } = useRows()
-  // It holds as long as the selection at which it was chosen.
+  // "Select all" is valid only for the selection during which it was chosen.
   const [allAt, setAllAt] = useState<string>()
   const chosen = selected.join()
   const isAll = allAt === chosen
   const totalText = useTotalText()
-  const { bulk, dialogs } = useBulk(isAll)
+  const { bulk, dialogs } = useBulkActions(isAll)
   const ordering = useOrderingKind()
-  const isOrdered = mayDo(person, 'edit', section) && (ordering === 'list' || ordering === 'tree')
+  const { canAccess: mayMove } = useCanAccess({ action: 'edit', resource: section.name })
+  const isOrdered = mayMove && (ordering === 'list' || ordering === 'tree')
   const bar = useRef<HTMLDivElement>(null)
-  usePassingFocus(bar)
-  const mayEdit = permits(person, 'edit', section)
-  const hindered = useHindrance()
-  const hindrance = hindered(section, 'edit')
+  useFocusOnUnmount(bar)
+  const mayEdit = hasPermissionFor(person, 'edit', section)
+  const restrictionOf = useRestriction()
+  const restriction = restrictionOf(section, 'edit')
   return (
     <div
       ref={bar}
@@ -48,23 +51,33 @@ export default function BulkActions() {
       <span role='status'>
         {isAll ? t('bulk.allSelected', { total: totalText }) : t('bulk.selected', { smart_count: selected.length })}
       </span>
-      {!isAll && <SelectAll onAll={canChangeAll(section) ? () => setAllAt(chosen) : undefined} />}
-      {!isTrash && section.statuses && mayEdit && <StatusMenu change={bulk.change} hindrance={hindrance} />}
-      {!isTrash && section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} hindrance={hindrance} />}
-      {bulkNames.map((name) => {
+      {!isAll && <SelectAll onAll={supportsBulkChange(section) ? () => setAllAt(chosen) : undefined} />}
+      {!isTrash && section.statuses && mayEdit && <StatusMenu change={bulk.change} restriction={restriction} />}
+      {!isTrash && section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} restriction={restriction} />}
+      {!isTrash && mayEdit && bulkEditFields(section).length > 0 && (
+        <RestrictedButton
+          restriction={restriction}
+          startIcon={<PencilLine size={16} aria-hidden />}
+          aria-haspopup='dialog'
+          onClick={bulk.edit}
+        >
+          {t('bulk.edit.button')}
+        </RestrictedButton>
+      )}
+      {bulkActionNames.map((name) => {
         const { needs, of } = bulkActions[name]
-        if ((of === 'deleted') !== isTrash || !permits(person, needs, section)) return null
+        if ((of === 'deleted') !== isTrash || !hasPermissionFor(person, needs, section)) return null
         const { icon: Icon, label, color } = bulkButtons[name]
         return (
-          <HinderedButton
+          <RestrictedButton
             key={name}
-            hindrance={hindered(section, needs)}
+            restriction={restrictionOf(section, needs)}
             {...(color ? { color } : {})}
             startIcon={<Icon size={16} aria-hidden />}
             onClick={() => bulk.act(name)}
           >
             {t(label)}
-          </HinderedButton>
+          </RestrictedButton>
         )
       })}
       <Button className={styles.bulkClear} startIcon={<X size={16} aria-hidden />} onClick={() => onUnselectItems()}>
@@ -75,34 +88,34 @@ export default function BulkActions() {
   )
 }
 
-interface MenuProps extends Pick<Bulk, 'change'> {
-  readonly hindrance: Hindrance | undefined
+interface MenuProps extends Pick<BulkActionHandlers, 'change'> {
+  readonly restriction: Restriction | undefined
 }
 
-function StatusMenu({ change, hindrance }: MenuProps) {
+function StatusMenu({ change, restriction }: MenuProps) {
   const t = useTranslate()
   const locale = useLocale()
   const section = useSection()
   const { statuses = {} } = section
-  const hindered = useHindrance()
+  const restrictionOf = useRestriction()
   const options = Object.entries(statuses).map(([name, status]) => ({
     key: name,
     label: status[locale],
     icon: <ToneDot tone={status.tone} />,
     act: () => change({ status: name }, { field: t('fields.status'), value: status[locale] }),
-    hindrance: hindered(section, 'edit', { status: name }),
+    restriction: restrictionOf(section, 'edit', { status: name }),
   }))
-  return <ChangeMenu label={t('bulk.status')} options={options} hindrance={hindrance} />
+  return <BulkChangeMenu label={t('bulk.status')} options={options} restriction={restriction} />
 }
 
-/** Who looks after what the website sent in, or nobody. */
-function OwnerMenu({ change, hindrance }: MenuProps) {
+/** Assigns submissions of the website to an admin, or to nobody. */
+function OwnerMenu({ change, restriction }: MenuProps) {
   const t = useTranslate()
   const nobody = { id: null, name: t('list.show.nobody') }
-  const options = [...usePeople(), nobody].map(({ id, name }) => ({
+  const options = [...useStaffMembers(), nobody].map(({ id, name }) => ({
     key: id ?? '',
     label: name,
     act: () => change({ owner: id }, { field: t('list.show.owner'), value: name }),
   }))
-  return <ChangeMenu label={t('bulk.assign')} options={options} hindrance={hindrance} />
+  return <BulkChangeMenu label={t('bulk.assign')} options={options} restriction={restriction} />
 }

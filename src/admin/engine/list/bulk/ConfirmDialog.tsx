@@ -5,14 +5,14 @@ import { TitledDialog } from '../../../ui/TitledDialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   readonly action: string
   readonly isRemoval?: boolean
   readonly answer: (yes: boolean) => void
   readonly children: ReactNode
 }
 
-/** Asks before something is done to several records at once. */
+/** Asks for confirmation before a bulk action. */
 export function ConfirmDialog({ title, action, isRemoval = false, answer, children }: ConfirmDialogProps) {
   const t = useTranslate()
   return (

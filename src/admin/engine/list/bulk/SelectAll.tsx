@@ -1,50 +1,50 @@
 import Button from '@mui/material/Button'
-import { type DataProvider, useDataProvider } from 'react-admin'
+import { type DataProvider, useDataProvider } from 'ra-core'
 import { useSection } from '../../../context/context.tsx'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { useNumber } from '../../../ui/text/formats.ts'
-import { useAttempt } from '../actions/attempt.ts'
+import { useNumberFormat } from '../../../ui/text/locale-formats.ts'
+import { useRunAction } from '../actions/use-run-action.ts'
+import { useFixedFilter } from '../state/fixed-filter.ts'
 import type { Row } from '../state/row.ts'
 import { useRows } from '../state/rows.ts'
 import { useTotalText } from '../state/total.ts'
-import { useWithin } from '../state/within.ts'
 
-/** As many as one call changes. */
-const most = 1000
+/** Maximum number of records in one request. */
+const maxSelected = 1000
 
 interface SelectAllProps {
-  /** Selects what is too much for one call; left out where that cannot be changed at once. */
+  /** Selects all matching records when they exceed one request; undefined if the section does not support that. */
   readonly onAll?: (() => void) | undefined
 }
 
-/** Once the rows of the page are all selected, those of the other pages can be too: as they are now, and no others later. */
+/** Once all rows of the page are selected, offers to select those of the other pages too. Later records are not included. */
 export function SelectAll({ onAll }: SelectAllProps) {
   const t = useTranslate()
-  const number = useNumber()
+  const number = useNumberFormat()
   const totalText = useTotalText()
   const locale = useLocale()
   const { name } = useSection()
-  const within = useWithin()
+  const fixedFilter = useFixedFilter()
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
-  const attempt = useAttempt()
+  const runAction = useRunAction()
   const { rows, selected, total = 0, sort, filterValues, onSelect } = useRows()
-  const isFirst = selected.length === most && total > most
+  const isFirst = selected.length === maxSelected && total > maxSelected
   if (isFirst && onAll) return <Button onClick={onAll}>{t('bulk.selectAll', { count: totalText })}</Button>
-  if (isFirst) return <small>{t('bulk.first', { most: number(most), total: totalText })}</small>
+  if (isFirst) return <small>{t('bulk.first', { most: number(maxSelected), total: totalText })}</small>
   if (selected.length >= total || !rows.every(({ id }) => selected.includes(id))) return null
   const selectAll = () =>
-    attempt(async () => {
-      const filter = { ...filterValues, ...within }
-      const pagination = { page: 1, perPage: most }
+    runAction(async () => {
+      const filter = { ...filterValues, ...fixedFilter }
+      const pagination = { page: 1, perPage: maxSelected }
       const meta = { locale, only: 'ids' }
       const { data } = await provider.getList<Row>(name, { filter, sort, pagination, meta })
       onSelect(data.map(({ id }) => id))
     })
   return (
     <Button onClick={() => void selectAll()}>
-      {total > most
-        ? t('bulk.selectFirst', { most: number(most), total: totalText })
+      {total > maxSelected
+        ? t('bulk.selectFirst', { most: number(maxSelected), total: totalText })
         : t('bulk.selectAll', { count: number(total) })}
     </Button>
   )

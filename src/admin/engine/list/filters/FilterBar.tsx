@@ -1,19 +1,19 @@
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { filtersOf, isActive } from '../state/filters.ts'
+import { availableFilters, isFilterActive } from '../state/filters.ts'
 import { FilterChip } from './FilterChip.tsx'
 import styles from './filters.module.css'
+import { MissingTranslationHint } from './MissingTranslationHint.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { WaitingHint } from './WaitingHint.tsx'
 
-/** Search, the filters as chips (those in use first), and what waits for a translation. */
+/** The search box, the filters as chips with active ones first, and the hint about missing translations. */
 export function FilterBar() {
   const section = useSection()
   const { filterValues } = useListContext()
   const t = useTranslate()
-  const filters = filtersOf(section, filterValues)
-  const inUse = (one: { name: string }) => Number(isActive(filterValues, one.name))
+  const filters = availableFilters(section, filterValues)
+  const inUse = (one: { name: string }) => Number(isFilterActive(filterValues, one.name))
   return (
     <div className={styles.bar}>
       <SearchBox />
@@ -26,7 +26,7 @@ export function FilterBar() {
             </li>
           ))}
       </ul>
-      <WaitingHint />
+      <MissingTranslationHint />
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import { Plus, X } from 'lucide-react'
+import { useListContext } from 'ra-core'
 import { Suspense, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { Popover } from '../../../ui/popups.tsx'
-import { type Filter, isActive, withoutFilter } from '../state/filters.ts'
+import { Popover } from '../../../ui/lazy-overlays.tsx'
+import { type Filter, isFilterActive, withoutFilter } from '../state/filters.ts'
 import styles from './filters.module.css'
 
 const FilterSummary = lazy(() => import('./FilterSummary.tsx'))
 const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
-/** A filter: `+ Category` while it is not in use, `Category: Children ×` while it is. */
+/** A filter: `+ Category` when inactive, `Category: Children ×` when active. */
 export function FilterChip({ filter }: { readonly filter: Filter }) {
   const { filterValues, setFilters } = useListContext()
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const chip = useRef<HTMLSpanElement>(null)
   const name = t(filter.label)
-  const active = isActive(filterValues, filter.name)
+  const active = isFilterActive(filterValues, filter.name)
   return (
     <>
       <span className={styles.chip} ref={chip} data-active={active || undefined}>

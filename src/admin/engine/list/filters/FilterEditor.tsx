@@ -1,26 +1,33 @@
+import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
-import { nothing } from '../../../../schema/filters.ts'
-import { usePeople } from '../../../context/people.ts'
+import { emptyFilterValue } from '../../../../schema/filters.ts'
+import { useSections } from '../../../context/context.tsx'
+import { useStaffMembers } from '../../../context/staff-members.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { chosenIn, type Filter, type FilterValues, withChosen, withExcept, withoutFilter } from '../state/filters.ts'
-import { Choices } from './Choices.tsx'
-import { useOptionWords } from './option-words.ts'
+import {
+  type Filter,
+  type FilterValues,
+  selectedValues,
+  withExcludedValue,
+  withoutFilter,
+  withSelectedValues,
+} from '../state/filters.ts'
+import { CheckboxList } from './CheckboxList.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { RecordsFilter } from './RecordsFilter.tsx'
-import { SectionsFilter } from './SectionsFilter.tsx'
+import { useOptionLabel } from './use-option-label.ts'
 
-/** The right control for each kind of filter; what is chosen applies at once. */
+/** The control for each type of filter; a choice applies at once. */
 export default function FilterEditor({ filter }: { readonly filter: Filter }) {
   const { filterValues, setFilters } = useListContext()
-  // The list follows its address, which is a moment late; a check box must not wait for it.
+  // The list's state lags behind because it follows the URL, so the checkboxes have their own state.
   const [values, setValues] = useState<FilterValues>(filterValues)
   const set = (next: FilterValues) => {
     setValues(next)
     setFilters(next)
   }
-  const chosen = chosenIn(values, filter.name)
-  const choose = (ids: readonly string[]) => set(withChosen(values, filter.name, ids))
+  const chosen = selectedValues(values, filter.name)
+  const choose = (ids: readonly string[]) => set(withSelectedValues(values, filter.name, ids))
   switch (filter.kind) {
     case 'options':
       return <OptionsFilter filter={filter} values={values} set={set} />
@@ -41,34 +48,58 @@ interface OptionsFilterProps {
   readonly set: (values: FilterValues) => void
 }
 
-/** Any of the options; or, as one quick choice, all but the one where a record's life ends. */
+/** Any of the options, or as a quick choice all except the final status. */
 function OptionsFilter({ filter: { name, options, except }, values, set }: OptionsFilterProps) {
   const t = useTranslate()
-  const wordsOf = useOptionWords()
+  const labelOf = useOptionLabel()
   const isExcept = except !== undefined && values[`${name}_not`] === except.value
-  const chosen = chosenIn(values, name)
+  const chosen = selectedValues(values, name)
   return (
-    <Choices
+    <CheckboxList
       first={
         except && {
-          label: t('list.filters.not', { status: wordsOf(except).toLowerCase() }),
+          label: t('list.filters.not', { status: labelOf(except).toLowerCase() }),
           checked: isExcept,
-          toggle: () => set(isExcept ? withoutFilter(values, name) : withExcept(values, name, except.value)),
+          toggle: () => set(isExcept ? withoutFilter(values, name) : withExcludedValue(values, name, except.value)),
         }
       }
-      options={options.map((option) => ({ value: option.value, label: wordsOf(option), tone: option.tone }))}
-      chosen={chosen}
-      choose={(next) => set(withChosen(values, name, next))}
+      options={options.map((option) => ({ value: option.value, label: labelOf(option), tone: option.tone }))}
+      selected={chosen}
+      onSelect={(next) => set(withSelectedValues(values, name, next))}
     />
   )
 }
 
-function PeopleFilter(props: {
+function PeopleFilter({
+  chosen,
+  choose,
+}: {
   readonly chosen: readonly string[]
   readonly choose: (ids: readonly string[]) => void
 }) {
   const t = useTranslate()
-  const people = usePeople()
-  const nobody = { value: nothing, label: t('list.filters.nobody') }
-  return <Choices {...props} options={[nobody, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
+  const people = useStaffMembers()
+  const nobody = { value: emptyFilterValue, label: t('list.filters.nobody') }
+  return (
+    <CheckboxList
+      options={[nobody, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+      selected={chosen}
+      onSelect={choose}
+    />
+  )
+}
+
+interface SectionsFilterProps {
+  readonly chosen: readonly string[]
+  readonly choose: (names: readonly string[]) => void
+}
+
+/** Any of the unit's sections, by their labels. */
+function SectionsFilter({ chosen, choose }: SectionsFilterProps) {
+  const t = useTranslate()
+  const options = useSections()
+    .filter(({ enabled, kind }) => enabled && kind !== 'log')
+    .map(({ name }) => ({ value: name, label: t(`resources.${name}.name`) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return <CheckboxList options={options} selected={chosen} onSelect={choose} />
 }

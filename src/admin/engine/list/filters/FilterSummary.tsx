@@ -1,25 +1,25 @@
-import { useGetMany, useListContext } from 'react-admin'
-import { nothing } from '../../../../schema/filters.ts'
+import { useGetMany, useListContext } from 'ra-core'
+import { emptyFilterValue } from '../../../../schema/filters.ts'
 import { useUnit } from '../../../context/context.tsx'
-import { usePeople } from '../../../context/people.ts'
+import { useStaffMembers } from '../../../context/staff-members.ts'
 import { dayText, numberText } from '../../../field/cells/formats.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { chosenIn, type Filter, type FilterValues, rangeIn } from '../state/filters.ts'
-import { dayOf } from './days.ts'
-import { useOptionWords } from './option-words.ts'
+import { type Filter, type FilterValues, selectedRange, selectedValues } from '../state/filters.ts'
+import { useOptionLabel } from './use-option-label.ts'
+import { dateInZone } from './zoned-dates.ts'
 
-/** What a filter that is in use lets through, in a few words. */
+/** A short text for the values of an active filter. */
 export default function FilterSummary({ filter }: { readonly filter: Filter }) {
   const { filterValues } = useListContext()
   switch (filter.kind) {
     case 'options':
       return <ChosenOptions filter={filter} values={filterValues} />
     case 'records':
-      return <ChosenRecords to={filter.to} ids={chosenIn(filterValues, filter.name)} />
+      return <ChosenRecords to={filter.to} ids={selectedValues(filterValues, filter.name)} />
     case 'people':
-      return <ChosenPeople ids={chosenIn(filterValues, filter.name)} />
+      return <ChosenPeople ids={selectedValues(filterValues, filter.name)} />
     case 'sections':
-      return <ChosenSections names={chosenIn(filterValues, filter.name)} />
+      return <ChosenSections names={selectedValues(filterValues, filter.name)} />
     default:
       return <ChosenRange filter={filter} values={filterValues} />
   }
@@ -32,14 +32,14 @@ interface OptionsProps {
 
 function ChosenOptions({ filter, values }: OptionsProps) {
   const t = useTranslate()
-  const wordsOf = useOptionWords()
-  const left = values[`${filter.name}_not`]
-  if (left !== undefined) {
-    const option = filter.options.find(({ value }) => value === left)
-    return <>{t('statuses.not', { status: option ? wordsOf(option).toLowerCase() : left })}</>
+  const labelOf = useOptionLabel()
+  const excluded = values[`${filter.name}_not`]
+  if (excluded !== undefined) {
+    const option = filter.options.find(({ value }) => value === excluded)
+    return <>{t('statuses.not', { status: option ? labelOf(option).toLowerCase() : excluded })}</>
   }
-  const chosen = chosenIn(values, filter.name)
-  return <Names names={filter.options.filter(({ value }) => chosen.includes(value)).map(wordsOf)} />
+  const chosen = selectedValues(values, filter.name)
+  return <Names names={filter.options.filter(({ value }) => chosen.includes(value)).map(labelOf)} />
 }
 
 function ChosenRecords({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) {
@@ -55,8 +55,8 @@ function ChosenSections({ names }: { readonly names: readonly string[] }) {
 
 function ChosenPeople({ ids }: { readonly ids: readonly string[] }) {
   const t = useTranslate()
-  const people = usePeople()
-  const nobody = ids.includes(nothing) ? [t('list.filters.nobody')] : []
+  const people = useStaffMembers()
+  const nobody = ids.includes(emptyFilterValue) ? [t('list.filters.nobody')] : []
   return <Names names={[...nobody, ...people.filter(({ id }) => ids.includes(id)).map(({ name }) => name)]} />
 }
 
@@ -64,10 +64,10 @@ function ChosenRange({ filter, values }: { readonly filter: Filter; readonly val
   const t = useTranslate()
   const locale = useLocale()
   const { timeZone } = useUnit()
-  const range = rangeIn(values, filter.name)
+  const range = selectedRange(values, filter.name)
   const isDays = filter.kind === 'days'
   const textOf = (value: string) =>
-    value && (isDays ? dayText(locale, dayOf(value, timeZone)) : numberText(locale, Number(value)))
+    value && (isDays ? dayText(locale, dateInZone(value, timeZone)) : numberText(locale, Number(value)))
   const from = textOf(range.from)
   const to = textOf(range.to)
   if (from && to) return <>{from === to ? from : t('formats.range', { from, to })}</>
@@ -75,7 +75,7 @@ function ChosenRange({ filter, values }: { readonly filter: Filter; readonly val
   return <>{t(isDays ? 'list.filters.until' : 'list.filters.atMost', { to })}</>
 }
 
-/** Two names at most; the rest is a number. */
+/** At most two names, then the number of further ones. */
 function Names({ names }: { readonly names: readonly string[] }) {
   const t = useTranslate()
   const values = names.slice(0, 2).join(t('formats.separator'))

@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import { useUnit } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { type Filter, type FilterValues, type Range, rangeIn, withRange } from '../state/filters.ts'
-import { dayOf, daysBefore, edgeOf } from './days.ts'
+import { type Filter, type FilterRange, type FilterValues, selectedRange, withRange } from '../state/filters.ts'
 import styles from './filters.module.css'
+import { dateBefore, dateInZone, dayBoundary } from './zoned-dates.ts'
 
-// The calendar is loaded where there are days to choose.
-const DayBox = lazy(() => import('../../../kinds/moment/DayBox.tsx'))
+// The calendar is loaded only for date filters.
+const DatePicker = lazy(() => import('../../../../fields/date-time/browser/DatePicker.tsx'))
 
 interface RangeFilterProps {
   readonly filter: Filter
@@ -16,21 +16,21 @@ interface RangeFilterProps {
   readonly set: (values: FilterValues) => void
 }
 
-/** From, to, or both: days on the unit's clock, or numbers. */
+/** A range with one or two ends: numbers, or dates in the unit's time zone. */
 export function RangeFilter({ filter, values, set }: RangeFilterProps) {
   const t = useTranslate()
   const { timeZone } = useUnit()
   const isDays = filter.kind === 'days'
   const instants = filter.kind === 'days' && filter.instants
-  const range = rangeIn(values, filter.name)
-  const apply = ({ from, to }: Range) =>
+  const range = selectedRange(values, filter.name)
+  const apply = ({ from, to }: FilterRange) =>
     set(
       withRange(values, filter.name, {
-        from: instants ? edgeOf(from, 'start', timeZone) : from,
-        to: instants ? edgeOf(to, 'end', timeZone) : to,
+        from: instants ? dayBoundary(from, 'start', timeZone) : from,
+        to: instants ? dayBoundary(to, 'end', timeZone) : to,
       }),
     )
-  const shown = { from: dayOf(range.from, timeZone), to: dayOf(range.to, timeZone) }
+  const shown = { from: dateInZone(range.from, timeZone), to: dateInZone(range.to, timeZone) }
   return (
     <div className={styles.range}>
       {edges.map((edge) => {
@@ -41,7 +41,7 @@ export function RangeFilter({ filter, values, set }: RangeFilterProps) {
             <span aria-hidden>{label}</span>
             {isDays ? (
               <Suspense>
-                <DayBox label={label} value={shown[edge]} onChange={change} />
+                <DatePicker label={label} value={shown[edge]} onChange={change} />
               </Suspense>
             ) : (
               <input
@@ -63,10 +63,10 @@ const edges = ['from', 'to'] as const
 
 const shortcuts = { today: 0, week: 6, month: 29 } as const
 
-function Shortcuts({ apply }: { readonly apply: (range: Range) => void }) {
+function Shortcuts({ apply }: { readonly apply: (range: FilterRange) => void }) {
   const t = useTranslate()
   const { timeZone } = useUnit()
-  const before = (days: number) => daysBefore(days, new Date(), timeZone)
+  const before = (days: number) => dateBefore(days, new Date(), timeZone)
   return (
     <p className={styles.shortcuts}>
       {Object.entries(shortcuts).map(([name, days]) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider } from 'ra-core'
 import { useDeferredValue, useState } from 'react'
-import { type DataProvider, useDataProvider } from 'react-admin'
-import { longestSearch } from '../../../../schema/text/search.ts'
+import { maxSearchLength } from '../../../../schema/text/max-search-length.ts'
 import type { AdminDataProvider, Option } from '../../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { Choices } from './Choices.tsx'
+import { CheckboxList } from './CheckboxList.tsx'
 import styles from './filters.module.css'
 
 interface RecordsFilterProps {
@@ -13,32 +13,36 @@ interface RecordsFilterProps {
   readonly choose: (ids: readonly string[]) => void
 }
 
-/** Beyond so many records, one finds them by their words. */
-const offered = 50
+/** Number of offered records; further ones are found by search. */
+const maxOptions = 50
 
-/** Any of the records of another section, found by their titles. */
+/** Any of the records of another section, searched by title. */
 export function RecordsFilter({ to, chosen, choose }: RecordsFilterProps) {
   const t = useTranslate()
-  const [words, setWords] = useState('')
-  // Those chosen before stand first and stay there: a list that reorders itself under the pointer is no list.
-  const [before] = useState(chosen)
-  const { options, known } = useOptions(to, useDeferredValue(words), before)
-  const all = words ? options : [...known, ...options.filter(({ id }) => !before.includes(id))]
+  const [query, setQuery] = useState('')
+  // Records selected before come first and keep their place, so that the list does not reorder while the user clicks.
+  const [initial] = useState(chosen)
+  const { options, known: selected } = useOptions(to, useDeferredValue(query), initial)
+  const all = query ? options : [...selected, ...options.filter(({ id }) => !initial.includes(id))]
   return (
     <>
       <input
         className={styles.find}
         type='search'
-        dir={words ? 'auto' : undefined}
-        maxLength={longestSearch}
-        value={words}
+        dir={query ? 'auto' : undefined}
+        maxLength={maxSearchLength}
+        value={query}
         placeholder={t('list.filters.find')}
         aria-label={t('list.filters.find')}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setQuery(event.target.value)}
       />
-      <Choices options={all.map(({ id, title }) => ({ value: id, label: title }))} chosen={chosen} choose={choose}>
+      <CheckboxList
+        options={all.map(({ id, title }) => ({ value: id, label: title }))}
+        selected={chosen}
+        onSelect={choose}
+      >
         {all.length === 0 && <p className={styles.none}>{t('list.filters.none')}</p>}
-      </Choices>
+      </CheckboxList>
     </>
   )
 }
@@ -48,17 +52,17 @@ const none: readonly Option[] = []
 function useOptions(to: string, q: string, ids: readonly string[]) {
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
   const locale = useLocale()
-  const found = useQuery({
+  const results = useQuery({
     queryKey: [to, 'options', locale, q],
-    queryFn: () => provider.options(to, { q, perPage: offered, locale }),
-    placeholderData: (before) => before,
+    queryFn: () => provider.options(to, { q, perPage: maxOptions, locale }),
+    placeholderData: (initial) => initial,
     staleTime: 30_000,
   })
-  const known = useQuery({
+  const selected = useQuery({
     queryKey: [to, 'options', locale, 'ids', ids],
     queryFn: () => provider.options(to, { ids, perPage: ids.length, locale }),
     enabled: ids.length > 0,
     staleTime: 30_000,
   })
-  return { options: found.data?.data ?? none, known: known.data?.data ?? none }
+  return { options: results.data?.data ?? none, known: selected.data?.data ?? none }
 }

@@ -1,41 +1,41 @@
 import { Search, X } from 'lucide-react'
+import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
-import type { EffectiveSection } from '../../../../schema/effective.ts'
-import { isMasked } from '../../../../schema/personal.ts'
-import { longestSearch } from '../../../../schema/text/search.ts'
-import type { Locale } from '../../../../schema/text/words.ts'
+import type { EffectiveSection } from '../../../../schema/effective-section.ts'
+import { isMasked } from '../../../../schema/personal-fields.ts'
+import type { Locale } from '../../../../schema/text/locales.ts'
+import { maxSearchLength } from '../../../../schema/text/max-search-length.ts'
 import { useSection } from '../../../context/context.tsx'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import styles from './search.module.css'
 
-/** How long, in milliseconds, after the last key the list is asked. */
-const patience = 300
+/** Delay in milliseconds between the last key press and the request. */
+const debounceMs = 300
 
-/** Searches the fields that its placeholder names. */
+/** Searches the fields named in its placeholder. */
 export function SearchBox() {
   const section = useSection()
   const t = useTranslate()
   const locale = useLocale()
-  const [words, setWords] = useSearchWords()
+  const [text, setText] = useSearchText()
   if (!section.list.search?.length) return null
-  const fields = searchedFields(section, locale, t)
+  const fields = searchedFieldNames(section, locale, t)
   return (
     <search className={styles.search}>
       <Search size={16} aria-hidden='true' />
       <input
         type='search'
-        // An empty box has the direction of its placeholder, which is the interface's.
-        dir={words ? 'auto' : undefined}
-        value={words}
-        maxLength={longestSearch}
+        // An empty box follows the direction of its placeholder, which is that of the interface.
+        dir={text ? 'auto' : undefined}
+        value={text}
+        maxLength={maxSearchLength}
         placeholder={fields}
         title={fields}
         aria-label={t('list.searchLabel', { section: t(`resources.${section.name}.name`) })}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
-      {words && (
-        <button type='button' aria-label={t('list.clearSearch')} onClick={() => setWords('')}>
+      {text && (
+        <button type='button' aria-label={t('list.clearSearch')} onClick={() => setText('')}>
           <X size={14} aria-hidden='true' />
         </button>
       )}
@@ -43,32 +43,32 @@ export function SearchBox() {
   )
 }
 
-/** What is typed, handed to the list a moment later; a search that comes from elsewhere, such as a saved view, is shown. */
-function useSearchWords(): [string, (words: string) => void] {
+/** The typed text, applied to the list after a delay. A search set elsewhere, such as by a saved view, replaces the text. */
+function useSearchText(): [string, (text: string) => void] {
   const { filterValues, setFilters } = useListContext()
   const searched = String(filterValues.q ?? '')
-  const [words, setWords] = useState(searched)
+  const [text, setText] = useState(searched)
   const sent = useRef(searched)
   useEffect(() => {
     if (searched === sent.current) return
     sent.current = searched
-    setWords(searched)
+    setText(searched)
   }, [searched])
   useEffect(() => {
-    const wanted = words.trim()
-    if (wanted === sent.current) return
+    const query = text.trim()
+    if (query === sent.current) return
     const timer = setTimeout(() => {
-      sent.current = wanted
+      sent.current = query
       const { q: _, ...others } = filterValues
-      setFilters(wanted ? { ...others, q: wanted } : others)
-    }, patience)
+      setFilters(query ? { ...others, q: query } : others)
+    }, debounceMs)
     return () => clearTimeout(timer)
-  }, [words, filterValues, setFilters])
-  return [words, setWords]
+  }, [text, filterValues, setFilters])
+  return [text, setText]
 }
 
-/** “title, slug or text”, in the interface's language; of what is masked the whole value. */
-function searchedFields(section: EffectiveSection, locale: Locale, t: ReturnType<typeof useTranslate>): string {
+/** Names the searched fields in the interface language, such as “title, slug or text”. Masked fields are named as exact-match only. */
+function searchedFieldNames(section: EffectiveSection, locale: Locale, t: ReturnType<typeof useTranslate>): string {
   const language = locale === 'en' ? 'en-GB' : 'ar'
   const inside = (name: string) => (/^\p{Lu}[\p{Ll}-]/u.test(name) ? name.toLowerCase() : name)
   const names = (section.list.search ?? []).map((path) => {

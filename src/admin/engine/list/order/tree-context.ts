@@ -1,30 +1,30 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { Branch, Target } from './tree.ts'
+import type { MoveTarget, TreeBranch } from './tree.ts'
 
-/** The row beside which a dragged record would be dropped, and how many levels in. */
-export interface Drop {
+/** The drop position of a dragged record: the adjacent row and the depth. */
+export interface DropPosition {
   readonly at: string
   readonly edge: 'before' | 'after'
   readonly depth: number
-  /** Would it stand deeper, if the tree had more levels? */
+  /** Would the record be nested deeper if the tree allowed more levels? */
   readonly isLimited: boolean
 }
 
 interface Tree {
-  /** Those on show. */
-  readonly branches: readonly Branch[]
-  readonly closed: readonly string[]
+  /** The visible records. */
+  readonly branches: readonly TreeBranch[]
+  readonly collapsed: readonly string[]
   readonly toggle: (id: string) => void
-  /** The deepest place that there is for a record, and what is said of the limit where the tree has one. */
-  readonly deepestOf: (id: string) => number
+  /** Returns the maximum depth of a record; `limit` is the message about the limit, if the tree has one. */
+  readonly maxDepthOf: (id: string) => number
   readonly limit: string
-  readonly move: (id: string, target: Target) => Promise<void>
-  /** What the rows stand in. */
+  readonly move: (id: string, target: MoveTarget) => Promise<void>
+  /** The container of the rows. */
   readonly frame: RefObject<HTMLElement | null>
-  readonly lifted: string | undefined
-  readonly lift: (id: string | undefined) => void
-  readonly drop: Drop | undefined
-  readonly setDrop: (drop: Drop | undefined) => void
+  readonly dragged: string | undefined
+  readonly setDragged: (id: string | undefined) => void
+  readonly drop: DropPosition | undefined
+  readonly setDrop: (drop: DropPosition | undefined) => void
 }
 
 export const TreeContext = createContext<Tree | undefined>(undefined)

@@ -1,54 +1,58 @@
-/** A record of a tree as far as its place goes. */
-export interface Node {
+/** A record of a tree with its parent. */
+export interface TreeNode {
   readonly id: string
   readonly parent: string | null
 }
-/** A record at its place, under so many others. */
-export interface Branch extends Node {
+/** A record at its position, with its depth and its number of children. */
+export interface TreeBranch extends TreeNode {
   readonly depth: number
   readonly children: number
 }
-/** Where a record is to go: before a neighbour or to the end, under a parent or at the top. */
-export interface Target {
+/** The target of a move: before a sibling or at the end (`before` null), under a parent or at the top level. */
+export interface MoveTarget {
   readonly before: string | null
   readonly parent: string | null
 }
 
-/** The records one under another, each followed by its own. A parent that is not among them is as good as none. */
-export function branchesOf(nodes: readonly Node[], closed: ReadonlySet<string> = new Set()): readonly Branch[] {
+/** Flattens the tree in depth-first order. A record whose parent is missing counts as top-level. */
+export function flattenTree(
+  nodes: readonly TreeNode[],
+  collapsed: ReadonlySet<string> = new Set(),
+): readonly TreeBranch[] {
   const ids = new Set(nodes.map(({ id }) => id))
   const byParent = Map.groupBy(nodes, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null))
-  const under = (parent: string | null, depth: number): readonly Branch[] =>
+  const under = (parent: string | null, depth: number): readonly TreeBranch[] =>
     (byParent.get(parent) ?? []).flatMap(({ id }) => [
       { id, parent, depth, children: byParent.get(id)?.length ?? 0 },
-      ...(closed.has(id) ? [] : under(id, depth + 1)),
+      ...(collapsed.has(id) ? [] : under(id, depth + 1)),
     ])
   return under(null, 0)
 }
 
-/** A record with all that stand under it. */
-export function familyOf(branches: readonly Branch[], id: string): readonly Branch[] {
+/** A record with all its descendants. */
+export function withDescendants(branches: readonly TreeBranch[], id: string): readonly TreeBranch[] {
   const at = branches.findIndex((branch) => branch.id === id)
-  const own = branches[at]
-  if (!own) return []
-  const end = branches.findIndex(({ depth }, index) => index > at && depth <= own.depth)
+  const branch = branches[at]
+  if (!branch) return []
+  const end = branches.findIndex(({ depth }, index) => index > at && depth <= branch.depth)
   return branches.slice(at, end < 0 ? undefined : end)
 }
 
-/** The ways to move a record by one step; only those that there are. */
-export function stepsFor(
-  nodes: readonly Node[],
+/** The possible one-step moves of a record. */
+export function possibleMoves(
+  nodes: readonly TreeNode[],
   id: string,
-): Readonly<Partial<Record<'up' | 'down' | 'top' | 'bottom' | 'in' | 'out', Target>>> {
-  const all = branchesOf(nodes)
-  const own = all.find((branch) => branch.id === id)
-  if (!own) return {}
-  const { parent } = own
-  const beside = (under: string | null) => all.filter((branch) => branch.parent === under).map((branch) => branch.id)
-  const row = beside(parent)
+): Readonly<Partial<Record<'up' | 'down' | 'top' | 'bottom' | 'in' | 'out', MoveTarget>>> {
+  const all = flattenTree(nodes)
+  const branch = all.find((branch) => branch.id === id)
+  if (!branch) return {}
+  const { parent } = branch
+  const siblingsUnder = (under: string | null) =>
+    all.filter((branch) => branch.parent === under).map((branch) => branch.id)
+  const row = siblingsUnder(parent)
   const at = row.indexOf(id)
   const above = all.find((branch) => branch.id === parent)
-  const uncles = above ? beside(above.parent) : []
+  const uncles = above ? siblingsUnder(above.parent) : []
   const [first = null, previous] = [row[0], row[at - 1]]
   return {
     ...(previous ? { up: { before: previous, parent } } : {}),
@@ -60,41 +64,41 @@ export function stepsFor(
   }
 }
 
-/** The deepest place for a record in a tree of so many levels, so that all under it has one; it may stay as deep as it is. */
-export function deepestFor(nodes: readonly Node[], id: string, levels = Number.POSITIVE_INFINITY): number {
-  const [own, ...under] = familyOf(branchesOf(nodes), id)
-  if (!own) return 0
-  const below = Math.max(own.depth, ...under.map(({ depth }) => depth)) - own.depth
-  return Math.max(own.depth, levels - 1 - below)
+/** The maximum depth of a record in a tree with this many levels, so that its descendants fit too. Its current depth is always allowed. */
+export function maxDepthFor(nodes: readonly TreeNode[], id: string, levels = Number.POSITIVE_INFINITY): number {
+  const [branch, ...under] = withDescendants(flattenTree(nodes), id)
+  if (!branch) return 0
+  const below = Math.max(branch.depth, ...under.map(({ depth }) => depth)) - branch.depth
+  return Math.max(branch.depth, levels - 1 - below)
 }
 
 interface Gap {
-  /** The branch before which a record is dropped, by its place. */
+  /** The index of the branch before which the record is dropped. */
   readonly gap: number
-  /** How many levels in it is held. */
+  /** The depth at which the record is held. */
   readonly depth: number
-  /** How many it may stand in. */
-  readonly deepest?: number
+  /** The maximum depth of the record. */
+  readonly maxDepth?: number
 }
 
-/** What a drop into a gap means, as many levels in as it is held or as near to that as there is a place; without one, nothing. */
-export function targetAt(
-  branches: readonly Branch[],
-  { gap, depth, deepest = Number.POSITIVE_INFINITY }: Gap,
-): (Target & { readonly depth: number; readonly isLimited: boolean }) | undefined {
+/** Returns the target of a drop into a gap, at the held depth or the nearest possible one; undefined if there is none. */
+export function dropTargetAt(
+  branches: readonly TreeBranch[],
+  { gap, depth, maxDepth = Number.POSITIVE_INFINITY }: Gap,
+): (MoveTarget & { readonly depth: number; readonly isLimited: boolean }) | undefined {
   const [previous, next] = [branches[gap - 1], branches[gap]]
   const least = next?.depth ?? 0
-  if (least > deepest) return undefined
-  const wanted = Math.max(least, Math.min(depth, previous ? previous.depth + 1 : 0))
-  const level = Math.min(wanted, deepest)
+  if (least > maxDepth) return undefined
+  const requested = Math.max(least, Math.min(depth, previous ? previous.depth + 1 : 0))
+  const level = Math.min(requested, maxDepth)
   const above = branches.slice(0, gap).findLast((branch) => branch.depth === level - 1)
   const parent = level === 0 ? null : (above?.id ?? null)
   const before = next && next.depth === level && next.parent === parent ? next.id : null
-  return { before, parent, depth: level, isLimited: level < wanted }
+  return { before, parent, depth: level, isLimited: level < requested }
 }
 
-/** The records with one of them moved, as a list that `branchesOf` reads. */
-export function moved<T extends { readonly id: string }>(
+/** The records with one of them moved, as input for `flattenTree`. */
+export function moveRow<T extends { readonly id: string }>(
   rows: readonly T[],
   row: T,
   before: string | null,

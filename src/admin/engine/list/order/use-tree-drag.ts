@@ -1,22 +1,22 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { familyOf, targetAt } from './tree.ts'
-import { type Drop, useTree } from './tree-context.ts'
+import { dropTargetAt, withDescendants } from './tree.ts'
+import { type DropPosition, useTree } from './tree-context.ts'
 
-/** How far a level stands in, in pixels; `order.module.css` has it too. */
-const level = 24
-/** What is moved less than this was only clicked. */
-const least = 4
-/** This near to the edge of the window, the page moves along. */
+/** Indentation of a level in pixels; keep in sync with `order.module.css`. */
+const levelWidth = 24
+/** Distance in pixels below which a movement counts as a click. */
+const clickTolerance = 4
+/** Distance in pixels from the window's edge at which the page scrolls. */
 const edge = 72
 
-/** Dragging a record by its handle: up and down chooses the place, sideways the level. Escape puts it back. */
+/** Drags a record by its handle: vertical movement selects the position, horizontal movement the depth. Escape cancels. */
 export function useTreeDrag(id: string) {
-  const { branches, frame, lifted, lift, setDrop, move, deepestOf } = useTree()
+  const { branches, frame, dragged, setDragged, setDrop, move, maxDepthOf } = useTree()
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined)
-  const isLifted = lifted === id
+  const isLifted = dragged === id
   const stop = () => {
     from.current = undefined
-    lift(undefined)
+    setDragged(undefined)
     setDrop(undefined)
   }
   const latest = useRef(stop)
@@ -30,8 +30,8 @@ export function useTreeDrag(id: string) {
     return () => window.removeEventListener('keydown', listen)
   }, [isLifted])
 
-  function spotAt({ clientX, clientY }: PointerEvent) {
-    const family = new Set(familyOf(branches, id).map((branch) => branch.id))
+  function dropAt({ clientX, clientY }: PointerEvent) {
+    const family = new Set(withDescendants(branches, id).map((branch) => branch.id))
     const others = branches.filter((branch) => !family.has(branch.id))
     const elements = [...(frame.current?.querySelectorAll<HTMLElement>('[data-branch]') ?? [])].filter(
       ({ dataset }) => !family.has(dataset.branch ?? ''),
@@ -39,15 +39,15 @@ export function useTreeDrag(id: string) {
     const gap = elements.filter((element) => middleOf(element) < clientY).length
     const direction = frame.current && getComputedStyle(frame.current).direction === 'rtl' ? -1 : 1
     const own = branches.find((branch) => branch.id === id)?.depth ?? 0
-    const across = from.current ? (clientX - from.current.x) * direction : 0
-    const depth = Math.max(0, own + Math.round(across / level))
-    const deepest = deepestOf(id)
-    const target = targetAt(others, { gap, depth, deepest })
-    const beside = others[gap === 0 ? 0 : gap - 1]
-    const drop: Drop | undefined = beside && {
-      at: beside.id,
+    const offset = from.current ? (clientX - from.current.x) * direction : 0
+    const depth = Math.max(0, own + Math.round(offset / levelWidth))
+    const maxDepth = maxDepthOf(id)
+    const target = dropTargetAt(others, { gap, depth, maxDepth: maxDepth })
+    const neighbor = others[gap === 0 ? 0 : gap - 1]
+    const drop: DropPosition | undefined = neighbor && {
+      at: neighbor.id,
       edge: gap === 0 ? 'before' : 'after',
-      depth: target?.depth ?? deepest,
+      depth: target?.depth ?? maxDepth,
       isLimited: target?.isLimited ?? true,
     }
     return { target, drop }
@@ -62,13 +62,13 @@ export function useTreeDrag(id: string) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!from.current) return
       const distance = Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y)
-      if (!isLifted && distance < least) return
-      if (!isLifted) lift(id)
-      setDrop(spotAt(event).drop)
-      follow(event.clientY)
+      if (!isLifted && distance < clickTolerance) return
+      if (!isLifted) setDragged(id)
+      setDrop(dropAt(event).drop)
+      scrollAtEdge(event.clientY)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const target = isLifted && from.current ? spotAt(event).target : undefined
+      const target = isLifted && from.current ? dropAt(event).target : undefined
       if (target) void move(id, target)
       stop()
     },
@@ -81,7 +81,7 @@ function middleOf(element: HTMLElement): number {
   return top + height / 2
 }
 
-function follow(y: number): void {
+function scrollAtEdge(y: number): void {
   if (y < edge) window.scrollBy(0, -edge / 4)
   else if (y > window.innerHeight - edge) window.scrollBy(0, edge / 4)
 }

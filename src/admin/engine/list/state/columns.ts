@@ -1,44 +1,48 @@
-import type { EffectiveSection } from '../../../../schema/effective.ts'
-import { isBilingualSection, type Leaf, leavesOf } from '../../../../schema/fields.ts'
-import { sortPaths } from '../../../../schema/listable.ts'
+import { sortableColumns } from '../../../../schema/column-capabilities.ts'
+import type { EffectiveSection } from '../../../../schema/effective-section.ts'
+import { type FlatField, flattenFields, isBilingualSection } from '../../../../schema/fields.ts'
 import type { SystemColumn } from '../../../../schema/section.ts'
 
-/** A column of a list: a field of the section, or what every record has. */
+/** A list column: a field of the section, or a system column. */
 export type Column = {
   readonly name: string
-  /** The key of its label. */
+  /** Message key of the label. */
   readonly label: string
   readonly sortable: boolean
 } & (
-  | { readonly leaf: Leaf; readonly system?: undefined }
+  | { readonly leaf: FlatField; readonly system?: undefined }
   | { readonly system: SystemColumn; readonly leaf?: undefined }
 )
 
-export interface Columns {
-  /** Those of the section's choice, in its order. */
-  readonly standard: readonly Column[]
-  /** Those that the column chooser offers besides. */
-  readonly more: readonly Column[]
+export interface AvailableColumns {
+  /** The default columns of the section, in its order. */
+  readonly defaults: readonly Column[]
+  /** Further columns in the column chooser. */
+  readonly optional: readonly Column[]
 }
 
-export function columnsOf(section: EffectiveSection): Columns {
+export function availableColumns(section: EffectiveSection): AvailableColumns {
   const named = (names: readonly string[]) => names.flatMap((name) => columnOf(section, name) ?? [])
-  return { standard: named(section.list.columns), more: named(section.list.more ?? []) }
+  return { defaults: named(section.list.columns), optional: named(section.list.more ?? []) }
 }
 
-/** The columns to show, the record's title first; the names are those that the person chose, if they did. */
-export function shownColumns({ standard, more }: Columns, title: string, chosen: readonly string[] | null): Column[] {
-  if (!chosen) return [...standard]
-  return [...standard, ...more].filter(({ name }) => name === title || chosen.includes(name))
+/** The visible columns, the title first; `chosen` contains the user's choice, if any. */
+export function visibleColumns(
+  { defaults, optional }: AvailableColumns,
+  title: string,
+  chosen: readonly string[] | null,
+): Column[] {
+  if (!chosen) return [...defaults]
+  return [...defaults, ...optional].filter(({ name }) => name === title || chosen.includes(name))
 }
 
 function columnOf(section: EffectiveSection, name: string): Column | undefined {
-  const leaf = leavesOf(section.fields).find(({ path }) => path === name)
-  const sortable = sortPaths(section).includes(name)
+  const leaf = flattenFields(section.fields).find(({ path }) => path === name)
+  const sortable = sortableColumns(section).includes(name)
   if (leaf) {
     return { name, label: `resources.${section.name}.fields.${name}`, sortable, leaf }
   }
-  if (!isSystemColumn(name) || !isUsed(section, name)) return undefined
+  if (!isSystemColumn(name) || !isApplicable(section, name)) return undefined
   return { name, label: `fields.${name}`, sortable, system: name }
 }
 
@@ -52,7 +56,7 @@ const systemColumns = [
 ] as const satisfies readonly SystemColumn[]
 const isSystemColumn = (name: string): name is SystemColumn => systemColumns.some((one) => one === name)
 
-function isUsed(section: EffectiveSection, name: SystemColumn): boolean {
+function isApplicable(section: EffectiveSection, name: SystemColumn): boolean {
   if (name === 'status') return section.statuses !== undefined
   if (name === 'languages') return isBilingualSection(section)
   return true

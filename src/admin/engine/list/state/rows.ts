@@ -1,35 +1,35 @@
+import { useListContext } from 'ra-core'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useListContext } from 'react-admin'
-import { valueAt } from '../../../../schema/fields.ts'
-import { choicesOf } from '../../../../schema/kinds/choice.ts'
-import { hasPage, type PageAction, pathTo } from '../../../../schema/paths.ts'
+import { type PageAction, pathToPage, sectionHasPage } from '../../../../schema/paths.ts'
 import { useGoTo, useSection } from '../../../context/context.tsx'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
+import { recordTitle } from '../../../providers/record-title.ts'
 import type { FilterValues } from './filters.ts'
-import { keyOf, type Row } from './row.ts'
+import { type Row, recordKey } from './row.ts'
 
-/** The page that a row opens: the detail page, or the form where there is none. */
-export function useRowPage(): PageAction {
+/** The page that a row opens: the detail page, or the form if there is none. */
+export function useRowPageAction(): PageAction {
   const section = useSection()
-  return hasPage(section, 'show') ? 'show' : 'edit'
+  return sectionHasPage(section, 'show') ? 'show' : 'edit'
 }
 
-/** Opens a record, unless it is deleted, when its row is clicked anywhere but on something that does something itself. */
+/** Opens a record when its row is clicked outside its interactive elements. Deleted records do not open. */
 export function useRowClick(row: Row, isTrash: boolean): ((event: MouseEvent<HTMLElement>) => void) | undefined {
   const section = useSection()
-  const page = useRowPage()
+  const page = useRowPageAction()
   const goTo = useGoTo()
   if (isTrash) return undefined
   return (event) => {
-    const isOwn = event.target instanceof Element && event.target.closest('a, button, input, label, [role=menu]')
-    const path = pathTo(section, page, keyOf(row))
-    if (isOwn || event.defaultPrevented || window.getSelection()?.toString() || !path) return
+    const isInteractive =
+      event.target instanceof Element && event.target.closest('a, button, input, label, [role=menu]')
+    const path = pathToPage(section, page, recordKey(row))
+    if (isInteractive || event.defaultPrevented || window.getSelection()?.toString() || !path) return
     goTo(path)
   }
 }
 
-/** The arrow keys go from a row's link to the next row's. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+/** The arrow keys move the focus between the links of the rows. */
+export function moveFocusBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLAnchorElement)) return
   const { currentTarget: row } = event
   const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
@@ -39,21 +39,16 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   link.focus()
 }
 
-/** What a record is called; never nothing. */
+/** The record's title; if it is empty, the slug or a placeholder. */
 export function useRowTitle(): (row: Row) => string {
   const section = useSection()
   const locale = useLocale()
   const t = useTranslate()
-  const choices = choicesOf(section.fields[section.title])
-  return (row) => {
-    const title = valueAt(row, section.title)
-    if (typeof title === 'string' && title !== '') return choices?.[title]?.[locale] ?? title
-    return ('slug' in section.fields && row.slug) || t('list.untitled')
-  }
+  return (row) => recordTitle(section, row, locale) ?? (('slug' in section.fields && row.slug) || t('list.untitled'))
 }
 
-/** What the rows are called as a whole, and whether others are on their way. */
-export function useRowsLabel() {
+/** The accessible label of the rows, and whether new rows are loading. */
+export function useRowsAriaProps() {
   const { name } = useSection()
   const t = useTranslate()
   const { page, isPlaceholderData } = useRows()
@@ -61,7 +56,7 @@ export function useRowsLabel() {
   return { 'aria-label': label, 'aria-busy': isPlaceholderData }
 }
 
-/** The list's rows and the numbers around them, in this engine's types. */
+/** The list's rows, totals and paging, with this engine's types. */
 export function useRows() {
   const { data, selectedIds, filterValues, ...rest } = useListContext<Row>()
   return {

@@ -1,15 +1,15 @@
-import { useNumber } from '../../../ui/text/formats.ts'
+import { useNumberFormat } from '../../../ui/text/locale-formats.ts'
 import { useRows } from './rows.ts'
 
-/** Was the number of matching rows counted to its end? */
-export function useIsExact(): boolean {
+/** Is the number of matching rows exact? */
+export function useIsTotalExact(): boolean {
   const { meta } = useRows()
   return (meta as { readonly exact?: boolean } | undefined)?.exact !== false
 }
 
-/** How many rows match, `10,000+` where the server stopped counting. */
+/** The number of matching rows; `10,000+` if the server stopped counting. */
 export function useTotalText(): string {
-  const number = useNumber()
+  const number = useNumberFormat()
   const { total = 0 } = useRows()
-  return useIsExact() ? number(total) : `${number(total)}+`
+  return useIsTotalExact() ? number(total) : `${number(total)}+`
 }

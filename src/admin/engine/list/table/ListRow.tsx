@@ -1,19 +1,19 @@
+import type { useDataTableCallbacksContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { useDataTableCallbacksContext } from 'react-admin'
 import type { Column } from '../state/columns.ts'
-import { type ItemProps, useOrdering } from '../state/ordering.ts'
+import { type OrderedItemProps, useOrdering } from '../state/ordering.ts'
 import type { Row } from '../state/row.ts'
-import { useRowClick, walkRows } from '../state/rows.ts'
+import { moveFocusBetweenRows, useRowClick } from '../state/rows.ts'
 
-/** What all rows are drawn from. */
+/** Props shared by all rows. */
 export interface RowsProps {
   readonly columns: readonly Column[]
   readonly selectable: boolean
-  /** Is the list shown for the first time? */
+  /** Is the list rendered for the first time? */
   readonly isNew: boolean
 }
 
-/** What a row is drawn from: one that all of it is the same for is not drawn anew. */
+/** Props of a row. A row whose props are unchanged does not re-render. */
 export interface RowProps extends Pick<RowsProps, 'columns' | 'selectable'> {
   readonly row: Row
   readonly isSelected: boolean
@@ -22,24 +22,24 @@ export interface RowProps extends Pick<RowsProps, 'columns' | 'selectable'> {
 }
 
 export interface CellsProps extends Pick<RowProps, 'row' | 'columns' | 'isTrash'> {
-  /** What the record is called. */
+  /** The record's title. */
   readonly title: string
 }
 
-interface ListRowProps extends Pick<ItemProps, 'as'>, Pick<RowProps, 'row' | 'isSelected' | 'isTrash'> {
+interface ListRowProps extends Pick<OrderedItemProps, 'as'>, Pick<RowProps, 'row' | 'isSelected' | 'isTrash'> {
   readonly children: ReactNode
 }
 
-/** A row of the table, or the card in its place: it opens its record, and stands where people put it. */
+/** A table row, or a card on narrow screens. It opens its record and can be reordered in manually ordered lists. */
 export function ListRow({ as, row, isSelected, isTrash, children }: ListRowProps) {
   const open = useRowClick(row, isTrash)
   const { Item = PlainItem } = useOrdering() ?? {}
   return (
-    <Item as={as} id={row.id} data-selected={isSelected || undefined} onClick={open} onKeyDown={walkRows}>
+    <Item as={as} id={row.id} data-selected={isSelected || undefined} onClick={open} onKeyDown={moveFocusBetweenRows}>
       {children}
     </Item>
   )
 }
 
-/** Where nobody can put the rows in another order. */
-const PlainItem = ({ as: Tag, id: _, ...rest }: ItemProps) => <Tag {...rest} />
+/** The row element of lists without manual order. */
+const PlainItem = ({ as: Tag, id: _, ...rest }: OrderedItemProps) => <Tag {...rest} />

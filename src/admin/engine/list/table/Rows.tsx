@@ -1,30 +1,30 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { DataTableBase } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { DataTableBase } from 'react-admin'
-import { permits } from '../../../../schema/access.ts'
+import { hasPermissionFor } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { lazy } from '../../../providers/lazy.ts'
-import { WithWords } from '../../../providers/WithWords.tsx'
-import { FailedRows } from '../actions/FailedRows.tsx'
+import { WithMessages } from '../../../providers/WithMessages.tsx'
+import { useColumns } from '../state/list-preferences.ts'
 import { useOrderingKind } from '../state/ordering.ts'
 import { useRows } from '../state/rows.ts'
-import { useColumns } from '../state/view.ts'
-import { NoRows } from './NoRows.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListError } from './ListError.tsx'
 import { RowCards } from './RowCards.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
-/** Under this width, a table is too wide for a screen. */
+/** Below this width, a table does not fit on the screen. */
 const narrow = '(max-width: 767.98px)'
 
-/** Fetched for the lists that are ordered by hand alone. */
+/** Loaded only for manually ordered lists. */
 const orderings = {
-  list: lazy(() => import('../order/DragRows.tsx')),
+  list: lazy(() => import('../order/DraggableRows.tsx')),
   tree: lazy(() => import('../order/TreeRows.tsx')),
-  paths: lazy(() => import('../order/TreePaths.tsx')),
+  paths: lazy(() => import('../order/TreeSearchResults.tsx')),
 } as const
 
-/** The rows, or why there are none. react-admin's headless table keeps the state of loading, sorting and selecting. */
+/** The rows, or the reason why there are none. react-admin's headless table manages loading, sorting and selection. */
 export function Rows() {
   const section = useSection()
   const person = usePerson()
@@ -33,18 +33,18 @@ export function Rows() {
   const { error, rows, isPending } = useRows()
   const [isNew] = useState(isPending)
   const kind = useOrderingKind()
-  const selectable = permits(person, 'edit', section) || permits(person, 'delete', section)
-  if (error && rows.length === 0) return <FailedRows error={error} />
+  const selectable = hasPermissionFor(person, 'edit', section) || hasPermissionFor(person, 'delete', section)
+  if (error && rows.length === 0) return <ListError error={error} />
   const Ordered = kind && orderings[kind]
   const Table = isNarrow ? RowCards : RowsTable
   const table = <Table columns={shown} selectable={selectable} isNew={isNew} />
   return (
-    <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<NoRows />}>
+    <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<EmptyList />}>
       {Ordered ? (
         <Suspense fallback={<SkeletonRows />}>
-          <WithWords part='order'>
+          <WithMessages part='order'>
             <Ordered>{table}</Ordered>
-          </WithWords>
+          </WithMessages>
         </Suspense>
       ) : (
         table

@@ -7,39 +7,39 @@ import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { RowMenu } from '../actions/RowMenu.tsx'
 import { useOrdering } from '../state/ordering.ts'
-import { initialsIn, pictureOf } from '../state/row.ts'
-import { useRows, useRowsLabel, useRowTitle } from '../state/rows.ts'
+import { recordPicture, titleInitials } from '../state/row.ts'
+import { useRows, useRowsAriaProps, useRowTitle } from '../state/rows.ts'
 import { ColumnCell } from './ColumnCell.tsx'
-import { useDrawnRows } from './drawn-rows.ts'
-import { HeadCell } from './HeadCell.tsx'
+import { columnWidth, fixedColumnWidths, minTableWidth } from './column-widths.ts'
+import { HeaderCell } from './HeaderCell.tsx'
 import { type CellsProps, ListRow, type RowProps, type RowsProps } from './ListRow.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import styles from './rows.module.css'
-import { SelectRow } from './SelectRow.tsx'
 import { TitleCell } from './TitleCell.tsx'
-import { besides, leastWidth, widthOf } from './widths.ts'
+import { useProgressiveRows } from './use-progressive-rows.ts'
 
-/** What a window has besides a table: the side bar and the page's edges, in pixels. */
+/** Width in pixels that the side bar and the page margins take. */
 const aroundTable = 312
 
-/** The rows as a table: check box, picture, the columns, and a menu at the end. */
+/** The rows as a table: checkbox, picture, columns, and a menu at the end. */
 export function RowsTable(props: RowsProps) {
   const { columns, selectable } = props
   const section = useSection()
-  const rows = useDrawnRows(props)
+  const rows = useProgressiveRows(props)
   const ordering = useOrdering()
-  const minInlineSize = leastWidth(columns, section)
+  const minInlineSize = minTableWidth(columns, section)
   const fits = useMediaQuery(`(min-width: ${minInlineSize + aroundTable}px)`, { noSsr: true })
   return (
     <div className={styles.scroll} data-fits={fits || undefined}>
-      <table className={styles.table} style={{ minInlineSize }} {...useRowsLabel()}>
+      <table className={styles.table} style={{ minInlineSize }} {...useRowsAriaProps()}>
         <colgroup>
-          {ordering?.Handle && <col style={{ width: besides.handle }} />}
-          {selectable && <col style={{ width: besides.select }} />}
-          {section.picture && <col style={{ width: besides.picture }} />}
+          {ordering?.Handle && <col style={{ width: fixedColumnWidths.handle }} />}
+          {selectable && <col style={{ width: fixedColumnWidths.select }} />}
+          {section.picture && <col style={{ width: fixedColumnWidths.picture }} />}
           {columns.map((column) => (
-            <col key={column.name} style={widthOf(column, section)} />
+            <col key={column.name} style={columnWidth(column, section)} />
           ))}
-          <col style={{ width: besides.menu }} />
+          <col style={{ width: fixedColumnWidths.menu }} />
         </colgroup>
         <thead>
           <HeadRow columns={columns} selectable={selectable} />
@@ -76,7 +76,7 @@ function HeadRow({ columns, selectable }: Pick<RowsProps, 'columns' | 'selectabl
         </th>
       )}
       {columns.map((column) => (
-        <HeadCell key={column.name} column={column} />
+        <HeaderCell key={column.name} column={column} />
       ))}
       <th scope='col'>
         <VisuallyHidden>{t('list.table.actions')}</VisuallyHidden>
@@ -85,20 +85,20 @@ function HeadRow({ columns, selectable }: Pick<RowsProps, 'columns' | 'selectabl
   )
 }
 
-/** Selects the rows of this page, or none of them. */
+/** Selects or unselects all rows of this page. */
 function SelectPage() {
   const t = useTranslate()
   const { rows, selected, onSelect } = useRows()
-  const here = rows.map(({ id }) => id)
-  const chosen = here.filter((id) => selected.includes(id))
-  const isAll = chosen.length === here.length
-  const others = selected.filter((id) => !here.includes(id))
+  const pageIds = rows.map(({ id }) => id)
+  const chosen = pageIds.filter((id) => selected.includes(id))
+  const isAll = chosen.length === pageIds.length
+  const others = selected.filter((id) => !pageIds.includes(id))
   return (
     <Checkbox
       aria-label={t('list.table.selectPage')}
       checked={isAll}
       indeterminate={chosen.length > 0 && !isAll}
-      onChange={() => onSelect(isAll ? others : [...others, ...here])}
+      onChange={() => onSelect(isAll ? others : [...others, ...pageIds])}
     />
   )
 }
@@ -115,7 +115,7 @@ const BodyRow = memo(function BodyRow({ row, columns, selectable, isSelected, is
       )}
       {selectable && (
         <td>
-          <SelectRow row={row} title={title} isSelected={isSelected} onToggle={onToggle} />
+          <RowCheckbox row={row} title={title} isSelected={isSelected} onToggle={onToggle} />
         </td>
       )}
       <Cells row={row} title={title} columns={columns} isTrash={isTrash} />
@@ -123,14 +123,19 @@ const BodyRow = memo(function BodyRow({ row, columns, selectable, isSelected, is
   )
 })
 
-/** All that is the same whether the row is selected or not. */
+/** Memoized, because it does not depend on the selection. */
 const Cells = memo(function Cells({ row, title, columns, isTrash }: CellsProps) {
   const section = useSection()
   return (
     <>
       {section.picture && (
         <td>
-          <Thumbnail file={pictureOf(section, row)} width={54} height={31} initials={initialsIn(section, title)} />
+          <Thumbnail
+            file={recordPicture(section, row)}
+            width={54}
+            height={31}
+            initials={titleInitials(section, title)}
+          />
         </td>
       )}
       {columns.map((column) =>

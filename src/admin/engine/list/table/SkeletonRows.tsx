@@ -5,7 +5,7 @@ import styles from './rows.module.css'
 const lines = ['72%', '58%', '66%', '48%', '70%', '62%', '54%', '68%']
 const bars = ['first', 'second', 'third', 'fourth'] as const
 
-/** What a list looks like before it has come; it shows only after 200 ms, so that a quick answer does not flicker. */
+/** The placeholder of a loading list. It appears after 200 ms, so that fast responses do not flicker. */
 export function SkeletonRows() {
   const t = useTranslate()
   return (

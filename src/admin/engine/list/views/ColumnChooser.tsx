@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { CheckLine } from '../../../ui/controls/Checkbox.tsx'
-import { useColumns, useDensity } from '../state/view.ts'
+import { LabeledCheckbox } from '../../../ui/controls/Checkbox.tsx'
+import { useColumns, useDensity } from '../state/list-preferences.ts'
 import styles from './panels.module.css'
 
-/** Columns to tick, and the two ways in which rows may stand. */
+/** Checkboxes for the columns, and the row density. */
 export default function ColumnChooser() {
   const t = useTranslate()
   const section = useSection()
@@ -19,15 +19,15 @@ export default function ColumnChooser() {
       <Densities />
       <hr />
       <p className={styles.panelTitle}>{t('list.columns.shown')}</p>
-      {[...all.standard, ...all.more].map(({ name, label }) => (
-        <CheckLine
+      {[...all.defaults, ...all.optional].map(({ name, label }) => (
+        <LabeledCheckbox
           key={name}
           checked={names.includes(name)}
           disabled={name === section.title}
           onToggle={() => toggle(name)}
         >
           {t(label)}
-        </CheckLine>
+        </LabeledCheckbox>
       ))}
       <Button size='small' disabled={!chosen} onClick={() => choose(null)}>
         {t('list.columns.reset')}

@@ -1,21 +1,22 @@
 import { Check, Trash2, X } from 'lucide-react'
+import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { isNarrowed } from '../state/filters.ts'
-import { firstSort, useViews } from '../state/view.ts'
+import { initialSort } from '../../../providers/initial-sort.ts'
+import { isFiltered } from '../state/filters.ts'
+import { useSavedViews } from '../state/list-preferences.ts'
 import styles from './panels.module.css'
-import { SaveView } from './SaveView.tsx'
+import { SaveViewForm } from './SaveViewForm.tsx'
 
-/** All of the list, the saved views, the trash, and a name for what is on show. */
+/** The whole list, the saved views, the trash, and an input that saves the current view. */
 export default function ViewChooser({ close }: { readonly close: () => void }) {
   const t = useTranslate()
   const section = useSection()
   const { filterValues } = useListContext()
-  const { views, current, show, save, remove } = useViews()
-  const isAll = !isNarrowed(filterValues) && !filterValues.deleted && !current
-  const whole = { filter: {}, sort: firstSort(section), columns: null }
+  const { views, current, show, save, remove } = useSavedViews()
+  const isAll = !isFiltered(filterValues) && !filterValues.deleted && !current
+  const defaultView = { filter: {}, sort: initialSort(section), columns: null }
   const choose = (view: Parameters<typeof show>[0]) => {
     show(view)
     close()
@@ -23,7 +24,7 @@ export default function ViewChooser({ close }: { readonly close: () => void }) {
   return (
     <div className={styles.panel}>
       <p className={styles.panelTitle}>{t('list.views.title')}</p>
-      <ViewRow label={t('list.views.all')} chosen={isAll} choose={() => choose(whole)} />
+      <ViewRow label={t('list.views.all')} chosen={isAll} choose={() => choose(defaultView)} />
       {views.map((view) => (
         <ViewRow key={view.name} label={view.name} chosen={view === current} choose={() => choose(view)}>
           <button type='button' aria-label={t('list.views.remove', view)} onClick={() => remove(view.name)}>
@@ -36,10 +37,10 @@ export default function ViewChooser({ close }: { readonly close: () => void }) {
         label={t('list.views.trash')}
         icon={<Trash2 size={15} aria-hidden='true' />}
         chosen={filterValues.deleted === 'true'}
-        choose={() => choose({ ...whole, filter: { deleted: 'true' } })}
+        choose={() => choose({ ...defaultView, filter: { deleted: 'true' } })}
       />
       <hr />
-      <SaveView save={save} />
+      <SaveViewForm save={save} />
     </div>
   )
 }

@@ -1,2 +1,0 @@
-/** A password is written, never read. */
-export const PasswordCell = () => <span aria-hidden='true'>••••••</span>

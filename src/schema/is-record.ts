@@ -1,0 +1,3 @@
+/** Is the value an object with properties, not null and not an array? */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,2 @@
+/** Maximum length of any search query, in characters. */
+export const maxSearchLength = 50

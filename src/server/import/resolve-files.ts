@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { isUuid } from '../../fields/relation/relation.ts'
+import type { Violation } from '../../schema/field-type.ts'
+import { truncate } from '../../schema/text/truncate.ts'
+import type { SectionContext } from '../store/section-context.ts'
+import { maxStatedCharacters } from './resolve-titles.ts'
+
+/** The ids of a unit's files by address or by name in lower case, as `lookupKeyOf` returns it. */
+export type FileLookup = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Looks up the files that cells name: by the address that the product gives, with or without the host, or by the name in the file library.
+ * Nothing is fetched: an address elsewhere names no file.
+ */
+export async function resolveFiles({ db, unit }: SectionContext, texts: readonly string[]): Promise<FileLookup> {
+  const keys = [...new Set(texts.flatMap((text) => keyIn(text) ?? []))]
+  const names = [...new Set(texts.filter((text) => keyIn(text) === undefined).map(lookupKeyOf))]
+  const files = db.selectFrom('core.files').select(['id', 'key', 'name']).where('bu_id', '=', unit.id)
+  const publicFiles = files.where('field', 'is', null)
+  // Two statements, because only the first has an index.
+  const byKey = keys.length === 0 ? [] : await publicFiles.where('key', 'in', keys).execute()
+  const byName =
+    names.length === 0 ? [] : await publicFiles.where(sql<boolean>`lower(name) = any(${names}::text[])`).execute()
+  const pairs = [
+    ...byKey.map(({ id, key }) => ({ id, lookupKey: addressOf(key) })),
+    ...byName.map(({ id, name }) => ({ id, lookupKey: lookupKeyOf(name) })),
+  ]
+  const groups = Map.groupBy(pairs, ({ lookupKey }) => lookupKey)
+  return new Map([...groups].map(([lookupKey, found]) => [lookupKey, found.map(({ id }) => id)]))
+}
+
+/** The id of the file that a cell names, or the problem with it. */
+export function fileIdOf(files: FileLookup, text: string): string | Violation {
+  const [id, ...others] = files.get(lookupKeyOf(text)) ?? []
+  if (id !== undefined && others.length === 0) return id
+  if (id === undefined && isUuid(text.trim())) return text.trim()
+  const values = { title: truncate(text.trim(), maxStatedCharacters) }
+  return { rule: id === undefined ? 'unknownFile' : 'ambiguousFile', values }
+}
+
+const addressPattern = /^(?:https?:\/\/[^/?#]+)?\/files\/(?<key>[\w.-]+)$/
+
+/** The key in the address of a file; undefined if the text is no such address. */
+const keyIn = (text: string): string | undefined => addressPattern.exec(text.trim())?.groups?.key
+const addressOf = (key: string): string => `/files/${key}`
+
+function lookupKeyOf(text: string): string {
+  const key = keyIn(text)
+  return key === undefined ? text.trim().toLowerCase() : addressOf(key)
+}
