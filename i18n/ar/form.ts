@@ -6,6 +6,7 @@ export const form: typeof english = {
   edit: 'تعديل',
   untitled: 'بلا عنوان',
   newRecord: 'سجل جديد',
+  copyOf: 'نسخة من %{title}',
   details: 'التفاصيل',
   preview: 'معاينة',
   loading: 'جارٍ تحميل النموذج',
@@ -14,7 +15,6 @@ export const form: typeof english = {
   languages: 'لغة النموذج',
   language: { en: 'English', ar: 'العربية' },
   goTo: '%{state}. انتقل إليها',
-  written: { nothing: 'فارغة', partly: 'ناقصة', complete: 'مكتملة', outdated: 'تحتاج إلى تحديث' },
   problems:
     'لا مشكلات |||| مشكلة واحدة |||| مشكلتان |||| %{smart_count} مشكلات |||| %{smart_count} مشكلة |||| %{smart_count} مشكلة',
   requiredField: 'الحقل مطلوب',

@@ -3,12 +3,23 @@ export const languages = {
   en: 'الإنجليزية',
   ar: 'العربية',
   short: { en: 'EN', ar: 'ع' },
-  complete: 'مكتملة',
-  missing: 'ناقصة',
+  missing: 'فارغة',
+  incomplete: 'غير مكتملة',
   outdated: 'تحتاج إلى تحديث',
+  complete: 'جاهزة',
   states: {
-    en: { complete: 'الإنجليزية مكتملة', missing: 'الإنجليزية ناقصة', outdated: 'الإنجليزية تحتاج إلى تحديث' },
-    ar: { complete: 'العربية مكتملة', missing: 'العربية ناقصة', outdated: 'العربية تحتاج إلى تحديث' },
+    en: {
+      missing: 'الإنجليزية فارغة',
+      incomplete: 'الإنجليزية غير مكتملة',
+      outdated: 'الإنجليزية تحتاج إلى تحديث',
+      complete: 'الإنجليزية جاهزة',
+    },
+    ar: {
+      missing: 'العربية فارغة',
+      incomplete: 'العربية غير مكتملة',
+      outdated: 'العربية تحتاج إلى تحديث',
+      complete: 'العربية جاهزة',
+    },
   },
 }
 

@@ -4,6 +4,7 @@ export const form = {
   edit: 'Edit',
   untitled: 'Untitled',
   newRecord: 'New record',
+  copyOf: 'Copy of %{title}',
   details: 'Details',
   preview: 'Preview',
   loading: 'Loading form',
@@ -12,7 +13,6 @@ export const form = {
   languages: 'Form language',
   language: { en: 'English', ar: 'العربية' },
   goTo: '%{state}. Go to it',
-  written: { nothing: 'empty', partly: 'incomplete', outdated: 'outdated', complete: 'complete' },
   problems: '%{smart_count} error |||| %{smart_count} errors',
   requiredField: 'Field is required',
   warnings: {

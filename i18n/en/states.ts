@@ -3,12 +3,23 @@ export const languages = {
   en: 'English',
   ar: 'Arabic',
   short: { en: 'EN', ar: 'ع' },
-  complete: 'complete',
-  missing: 'missing',
+  missing: 'empty',
+  incomplete: 'incomplete',
   outdated: 'outdated',
+  complete: 'ready',
   states: {
-    en: { complete: 'English complete', missing: 'English missing', outdated: 'English outdated' },
-    ar: { complete: 'Arabic complete', missing: 'Arabic missing', outdated: 'Arabic outdated' },
+    en: {
+      missing: 'English empty',
+      incomplete: 'English incomplete',
+      outdated: 'English outdated',
+      complete: 'English ready',
+    },
+    ar: {
+      missing: 'Arabic empty',
+      incomplete: 'Arabic incomplete',
+      outdated: 'Arabic outdated',
+      complete: 'Arabic ready',
+    },
   },
 } as const
 

@@ -50,7 +50,7 @@ const actionItem = strictObject({
     type: 'string',
     enum: actionItemKinds,
     description:
-      'New submissions; records with a missing or outdated translation; own drafts; published records without their image',
+      'New submissions; records with a language that is not complete; own drafts; published records without their image',
   }),
   section: string,
   count,

@@ -8,6 +8,7 @@ import { type Field, flattenFields, isBilingualSection, isLocalized } from './fi
 import { isMasked } from './personal-fields.ts'
 import { scheduled } from './statuses.ts'
 import { locales } from './text/locales.ts'
+import { translationStates } from './translation-state.ts'
 
 /** The filter of a column: matches any or none of some values, a range including both ends, or both. */
 export interface FilterRule {
@@ -89,9 +90,7 @@ function systemRules(section: EffectiveSection): readonly [string, FilterRule][]
   return Object.entries(systemFilters).flatMap(([path, rule]) => (rule ? [[path, rule]] : []))
 }
 
-const languageStates = locales.flatMap((locale) =>
-  ['complete', 'missing', 'outdated'].map((state) => `${locale}:${state}`),
-)
+const languageStates = locales.flatMap((locale) => translationStates.map((state) => `${locale}:${state}`))
 
 const ruleOf = (field: Field): FilterRule | undefined => {
   const { filtering } = fieldTraitsOf(field)

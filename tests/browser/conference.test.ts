@@ -46,9 +46,9 @@ describe('a conference in English', () => {
   test('begins its first day on its own first day, which is no unsaved work until something is written', async () => {
     const { page } = window
     await expect.poll(() => input(window, 'days.0.date').inputValue()).toContain('2 Mar 2027')
-    await page.getByText(uiMessages.en.form.written.nothing, { exact: true }).first().waitFor()
+    await page.getByText(uiMessages.en.languages.missing, { exact: true }).first().waitFor()
     for (const language of [uiMessages.en.languages.en, uiMessages.en.languages.ar])
-      await page.getByRole('img', { name: `${language}: ${uiMessages.en.form.written.partly}` }).waitFor()
+      await page.getByRole('img', { name: `${language}: ${uiMessages.en.languages.incomplete}` }).waitFor()
     await stepLink(window, english.steps.review).click()
     await page.getByText(english.review.noDays).waitFor()
     await page.goBack()

@@ -102,8 +102,16 @@ export const dataProvider: AdminDataProvider = {
     return dataProvider.getList(resource, { ...params, filter: { ...filter, [target]: id } })
   },
 
-  async create(resource: string, { data }: { data: Changes }) {
+  /** `meta.copyOf` is the key of the record that the new one is a copy of. */
+  async create(resource: string, { data, meta }: { data: Changes; meta?: { copyOf?: string } }) {
     const section = sectionNamed(resource)
+    if (meta?.copyOf !== undefined) {
+      const copy = await callSection(section, 'POST ', {
+        query: { copyOf: meta.copyOf },
+        body: writable(section, data),
+      })
+      return { data: keyed(section, copy.data) as never }
+    }
     const created = await restProviderOf(section).create(resourcePath(section), { data: writable(section, data) })
     return { data: keyed(section, created.data) as never }
   },

@@ -1,12 +1,11 @@
 import { type Locale, locales } from '../../schema/text/locales.ts'
+import type { TranslationState } from '../../schema/translation-state.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import styles from './ui.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type LanguageState = 'complete' | 'missing' | 'outdated'
-
-/** One chip per language of a record: green if complete, grey if missing, amber if the other language is newer. */
-export function LanguageChips({ languages }: { readonly languages: Readonly<Record<Locale, LanguageState>> }) {
+/** One chip per language of a record, with its translation status. */
+export function LanguageChips({ languages }: { readonly languages: Readonly<Record<Locale, TranslationState>> }) {
   const t = useTranslate()
   return (
     <span className={styles.chips}>
@@ -21,7 +20,7 @@ export function LanguageChips({ languages }: { readonly languages: Readonly<Reco
           >
             <span aria-hidden>
               {t(`languages.short.${locale}`)}
-              {state === 'outdated' && ` ${t('languages.outdated')}`}
+              {(state === 'outdated' || state === 'incomplete') && ` ${t(`languages.${state}`)}`}
             </span>
             <VisuallyHidden>{t(`languages.states.${locale}.${state}`)}</VisuallyHidden>
           </span>

@@ -82,6 +82,13 @@ const restoreRequest = titled(
   }),
 )
 
+const copyQuery = strictObject({
+  ...langQuery.properties,
+  copyOf: Type.Optional(
+    Type.String({ description: 'The record that this one is a copy of. Translations that are outdated there stay so' }),
+  ),
+})
+
 /** A section's own schema, typed for code that works with any section. */
 const cast = <T>(schema: TSchema) => schema as ReturnType<typeof typedSchema<T>>
 
@@ -154,6 +161,7 @@ export const createSectionEndpoints = (schemas: SectionSchemas) => {
       ...writes,
       id: `create${name}`,
       summary: 'A new record',
+      query: copyQuery,
       body: cast<JsonObject>(schemas.create),
       example: schemas.example,
       status: 201,

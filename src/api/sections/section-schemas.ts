@@ -9,6 +9,7 @@ import type { RecordValues } from '../../schema/record-values.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { initialStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/locales.ts'
+import { type TranslationState, translationStates } from '../../schema/translation-state.ts'
 import { type OutdatedTranslation, outdatedTranslation } from '../history.ts'
 import {
   extendObject,
@@ -39,9 +40,7 @@ import {
 import { toSchemaName } from './openapi-extensions.ts'
 import { mergeAcrossUnits, type SectionAcrossUnits } from './section-across-units.ts'
 
-const states = ['complete', 'missing', 'outdated'] as const
-export type TranslationState = (typeof states)[number]
-const languageState = typedSchema<TranslationState>({ type: 'string', enum: states })
+const languageState = typedSchema<TranslationState>({ type: 'string', enum: [...translationStates] })
 const languages = strictObject({ en: languageState, ar: languageState })
 
 /** A list row of any section: the system columns, and the values of the list's columns in one language. */

@@ -4,7 +4,7 @@ import { loadRecord } from '../store/find-record.ts'
 import { listOutdatedFields, storedOutdatedTranslations } from '../store/outdated-translations.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { type SerializedRecord, serializeBilingual, toRequestBody } from '../store/serializer.ts'
-import { languageStatesOf } from '../store/translation-status.ts'
+import { translationStatesOf } from '../store/translation-status.ts'
 import { runInTransaction, updateRows } from '../store/write-rows.ts'
 import { assertVersion } from './records.ts'
 
@@ -31,7 +31,7 @@ export function confirmTranslation(
       ...outdatedBefore,
       [language]: field === null ? {} : omitKey(outdatedBefore[language], field),
     }
-    const states = languageStatesOf(section, body, outdatedAfter)
+    const states = translationStatesOf(transactionScope, body, outdatedAfter)
     await updateRows(transactionScope, [raw.row.id], {
       outdated_translations: outdatedAfter,
       en_state: states.en,

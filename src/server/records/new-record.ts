@@ -2,12 +2,16 @@ import { isStoredFile } from '../../fields/upload/upload.ts'
 import { isRecord } from '../../schema/is-record.ts'
 import type { RecordValues } from '../../schema/record-values.ts'
 import { initialStatus } from '../../schema/statuses.ts'
+import type { Locale } from '../../schema/text/locales.ts'
 import type { Problem } from '../../schema/validate-record.ts'
 import { multiReferenceFields } from '../database/table-definition.ts'
+import type { OutdatedTranslations } from '../store/outdated-since.ts'
+import { storedOutdatedTranslations } from '../store/outdated-translations.ts'
 import { toRowColumns } from '../store/row-columns.ts'
 import type { LoadedRecord } from '../store/row-loader.ts'
 import type { Author, SectionContext } from '../store/section-context.ts'
-import { translationStatusAfter } from '../store/translation-status.ts'
+import { toRequestBody } from '../store/serializer.ts'
+import { type PreviousTranslations, translationStatusAfter } from '../store/translation-status.ts'
 import { flattenValues } from '../store/values.ts'
 import { linkedIdsIn } from '../store/write-rows.ts'
 
@@ -19,12 +23,20 @@ export interface RecordToCreate {
   readonly person: Author | null
 }
 
-/** The columns of a new record's row. */
-export function toNewRow({ section, unit }: SectionContext, { id, body, at, person }: RecordToCreate): RecordValues {
+/** The columns of a new record's row. Of a copy, translations that are outdated in its original are outdated. */
+export function toNewRow(
+  scope: SectionContext,
+  { id, body, at, person }: RecordToCreate,
+  original?: LoadedRecord,
+): RecordValues {
   const author = person?.id ?? null
   return {
-    ...toRowColumns({ section, unit }, body, translationStatusAfter(section, body, at)),
-    bu_id: unit.id,
+    ...toRowColumns(
+      scope,
+      body,
+      translationStatusAfter(scope, body, at, original && translationsOfCopy(scope, original, at)),
+    ),
+    bu_id: scope.unit.id,
     id,
     version: 1,
     created_at: at,
@@ -34,15 +46,30 @@ export function toNewRow({ section, unit }: SectionContext, { id, body, at, pers
   }
 }
 
+/** A copy has no versions of its original with which its texts could be compared. */
+const translationsOfCopy = ({ section }: SectionContext, original: LoadedRecord, at: Date): PreviousTranslations => ({
+  body: toRequestBody(section, original),
+  version: 0,
+  at: { en: at, ar: at },
+  behind: withoutVersions(storedOutdatedTranslations(section, original.row)),
+})
+
+const withoutVersions = ({ en, ar }: OutdatedTranslations): OutdatedTranslations => {
+  const atNoVersion = (fields: OutdatedTranslations[Locale]) =>
+    Object.fromEntries(Object.entries(fields).map(([path, since]) => [path, { ...since, version: 0 }]))
+  return { en: atNoVersion(en), ar: atNoVersion(ar) }
+}
+
 /** The record that this new row represents, in the form in which it is read back for comparison. */
 export function toLoadedRecord(
-  { section }: SectionContext,
+  scope: SectionContext,
   { id, body, at }: RecordToCreate,
   row: RecordValues,
 ): LoadedRecord {
+  const { section } = scope
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
   const moment = at.toISOString()
-  const { states } = translationStatusAfter(section, body, at)
+  const { states } = translationStatusAfter(scope, body, at)
   const files = flattenValues(section.fields, body).flatMap(({ value }) => (isStoredFile(value) ? [value] : []))
   return {
     row: {

@@ -4,7 +4,7 @@ import { auditRecordWrite } from '../history/audit-record-write.ts'
 import { diffRecords, redactedPasswordChanges } from '../history/record-changes.ts'
 import { ApiError, invalid, versionConflict } from '../http/errors.ts'
 import { recordAction } from '../jobs/record-action.ts'
-import { findRecord, loadRecord } from '../store/find-record.ts'
+import { findLoadedRecord, findRecord, loadRecord } from '../store/find-record.ts'
 import type { LoadedRecord } from '../store/row-loader.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { type SerializedRecord, serializeBilingual } from '../store/serializer.ts'
@@ -19,11 +19,13 @@ import { validateForSave } from './validate.ts'
 
 export type RecordInput = RecordValues
 
-/** Creates a record. `at` is the creation time, for demo data. Throws `errors.validation` with all problems. */
+/**
+ * Creates a record. `at` is the creation time, for demo data. `copyOf` is the id or slug of the record that it is a copy of. Throws `errors.validation` with all problems.
+ */
 export function createRecord(
   scope: SectionContext,
   body: RecordInput,
-  options: { at?: Date } = {},
+  options: { at?: Date; copyOf?: string | undefined } = {},
 ): Promise<SerializedRecord> {
   const create = async (transactionScope: SectionContext): Promise<SerializedRecord> => {
     const id = uuidv7()
@@ -33,10 +35,9 @@ export function createRecord(
       body: withInitialStatus(transactionScope, { ...body, version: undefined }),
       found: visitorStatusProblems(transactionScope, { body, person }),
     })
-    await insertRow(
-      transactionScope,
-      toNewRow(transactionScope, { id, body: validated, at: options.at ?? new Date(), person }),
-    )
+    const original = options.copyOf === undefined ? undefined : await findLoadedRecord(transactionScope, options.copyOf)
+    const at = options.at ?? new Date()
+    await insertRow(transactionScope, toNewRow(transactionScope, { id, body: validated, at, person }, original))
     await writeLinks(transactionScope, id, validated, {})
     const raw = await loadRecord(transactionScope, id)
     const changes = {

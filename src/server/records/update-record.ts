@@ -100,7 +100,7 @@ async function storeUpdate(
   })
   const confirmation = await deferChange({ scope, id, before: previousBody, after: validated })
   const bodyToStore = confirmation?.values ?? validated
-  const languages = translationStatusAfter(scope.section, bodyToStore, at, {
+  const languages = translationStatusAfter(scope, bodyToStore, at, {
     body: previousBody,
     version,
     at: { en: new Date(raw.row.en_at), ar: new Date(raw.row.ar_at) },

@@ -3,6 +3,8 @@ import type { ActionItem, ListFilter } from '../../api/unit-endpoints.ts'
 import { isBilingualSection } from '../../schema/fields.ts'
 import { emptyFilterValue } from '../../schema/filters.ts'
 import { initialStatus, pendingStatus, published } from '../../schema/statuses.ts'
+import { locales } from '../../schema/text/locales.ts'
+import { incompleteFilter } from '../../schema/translation-state.ts'
 import { findFieldByPath } from '../database/sql-expressions.ts'
 import { filteredWhereClause } from '../lists/totals.ts'
 import { sectionTableSql } from '../store/row-loader.ts'
@@ -85,7 +87,7 @@ function filterOf({ section, person }: SectionContext, kind: ActionItem['kind'])
   }
   switch (kind) {
     case 'language':
-      return isBilingualSection(section) ? { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' } : undefined
+      return isBilingualSection(section) ? { languages: locales.map(incompleteFilter).join() } : undefined
     case 'drafts':
       return initial && person && section.statuses?.[published] ? { status: initial, createdBy: person.id } : undefined
     case 'picture':

@@ -4,6 +4,7 @@ import { fullTextFields, hasPersonalFields } from '../../schema/personal-fields.
 import type { RecordValues } from '../../schema/record-values.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { buildSearchText, searchTextVersion } from '../../schema/text/search-text.ts'
+import { completenessRules } from '../../schema/translation-state.ts'
 import type { Context } from '../context/context.ts'
 import { createYielder, type Throttle, unthrottled } from '../context/throttle.ts'
 import {
@@ -16,11 +17,13 @@ import {
 } from '../database/sql-names.ts'
 import { editablePhoneFields } from '../database/table-definition.ts'
 import type { Db } from '../database/tables.ts'
+import { storedOutdatedTranslations } from '../store/outdated-translations.ts'
 import { nextBatch } from '../store/read-batches.ts'
 import { derivedColumns } from '../store/row-columns.ts'
 import { hasIdInSql, loadRows, sectionTableSql } from '../store/row-loader.ts'
 import { createSectionContexts, type SectionContext } from '../store/section-context.ts'
 import { toBody } from '../store/serializer.ts'
+import { translationStatesOf } from '../store/translation-status.ts'
 import { unitById, unitSearchText } from '../store/units.ts'
 import { rebuildFileSearchText } from './rebuild-file-search-text.ts'
 
@@ -30,7 +33,7 @@ type RebuildOptions = Pick<Context, 'database' | 'sections'>
 const batchSize = 100
 
 /**
- * Rebuilds the search text and E.164 numbers of records if they were built by other rules than the current ones, and returns the
+ * Rebuilds the search text, E.164 numbers and translation statuses of records if they were built by other rules than the current ones, and returns the
  * affected sections. The version of the rules is in the comment of the column. `urgent` sections must be rebuilt before requests
  * are served: their search text may contain values of fields that are now masked. The rest is rebuilt in the background,
  * throttled, until it is stopped.
@@ -79,9 +82,14 @@ export async function markEmptyTablesIndexed({ database: { db }, sections }: Reb
   )}`.execute(db)
 }
 
-/** The version of the rules: how words are compared, which fields are searched, and which fields are phones. */
+/** The version of the rules: how words are compared, which fields are searched, which are phones, and which a language needs. */
 const versionOf = (section: NamedSection): string =>
-  [searchTextVersion, searchedFields(section), hashOfLeaves(editablePhoneFields(section))].join(' ')
+  [
+    searchTextVersion,
+    searchedFields(section),
+    hashOfLeaves(editablePhoneFields(section)),
+    shortHash(completenessRules(section.fields)),
+  ].join(' ')
 
 const isUrgent = (section: NamedSection, version: string | null): boolean =>
   hasPersonalFields(section) && version?.split(' ')[1] !== searchedFields(section)
@@ -140,10 +148,18 @@ const rebuildBatch = ({ db: database, ...rest }: SectionContext, after: string):
     const yieldToEventLoop = createYielder()
     const folded: RecordValues[] = []
     for (const raw of records) {
-      folded.push({ id: raw.row.id, ...derivedColumns(scope, toBody(section, raw), raw.row) })
+      const body = toBody(section, raw)
+      const states = translationStatesOf(scope, body, storedOutdatedTranslations(section, raw.row))
+      const { en: en_state, ar: ar_state } = states
+      folded.push({ id: raw.row.id, ...derivedColumns(scope, body, raw.row), en_state, ar_state })
       await yieldToEventLoop()
     }
-    const names = ['search', ...editablePhoneFields(section).map(({ path }) => e164ColumnNameOf(path))]
+    const names = [
+      'search',
+      'en_state',
+      'ar_state',
+      ...editablePhoneFields(section).map(({ path }) => e164ColumnNameOf(path)),
+    ]
     const updatedColumns = (write: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
       sql.join(names.map((name) => write(sql.id(name))))
     await sql`

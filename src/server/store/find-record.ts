@@ -29,7 +29,7 @@ interface RawOptions {
 
 /** Loads the stored record of a key. Throws `errors.notFound`, and `LargeRecordError` if the record is larger than the context allows. */
 export async function loadRecord(scope: SectionContext, key: string, options: RawOptions = {}): Promise<LoadedRecord> {
-  const raw = options.lock ? await lockAndLoad(scope, key, options) : await loadOne(scope, key, options)
+  const raw = options.lock ? await lockAndLoad(scope, key, options) : await findLoadedRecord(scope, key, options)
   if (raw) return raw
   throw notFound()
 }
@@ -56,7 +56,12 @@ export async function findIds(
 export const hasRecord = async (scope: SectionContext, key: string): Promise<boolean> =>
   (await loadOneAsJson(scope, key, {})) !== undefined
 
-async function loadOne(scope: SectionContext, key: string, options: RawOptions): Promise<LoadedRecord | undefined> {
+/** As `loadRecord`, but undefined if there is no such record. */
+export async function findLoadedRecord(
+  scope: SectionContext,
+  key: string,
+  options: RawOptions = {},
+): Promise<LoadedRecord | undefined> {
   const record = await loadOneAsJson(scope, key, options)
   return record === undefined ? undefined : parseRecord(scope, record)
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TranslationState } from '../../api/sections/section-schemas.ts'
 import { fieldTraitsOf, isFileField } from '../../fields/field-types.ts'
 import type { StoredFile } from '../../fields/upload/upload.ts'
 import { type Fields, flattenFields, isList } from '../../schema/fields.ts'
 import type { RecordValues } from '../../schema/record-values.ts'
+import type { TranslationState } from '../../schema/translation-state.ts'
 import { executePrepared } from '../database/prepared-statements.ts'
 import { managedUnitsSql } from '../database/section-views.ts'
 import {

@@ -1,8 +1,7 @@
-import type { TranslationState } from '../../api/sections/section-schemas.ts'
-import type { EffectiveSection } from '../../schema/effective-section.ts'
-import { type Fields, flattenFields, getAtPath, isEmpty, isList, isLocalized } from '../../schema/fields.ts'
+import { flattenFields } from '../../schema/fields.ts'
 import type { RecordValues } from '../../schema/record-values.ts'
-import { type Locale, otherLocale } from '../../schema/text/locales.ts'
+import type { Locale } from '../../schema/text/locales.ts'
+import { completenessOf, type TranslationState } from '../../schema/translation-state.ts'
 import type { OutdatedTranslations } from './outdated-since.ts'
 import {
   emptyOutdatedTranslations,
@@ -10,7 +9,7 @@ import {
   localeContentOf,
   outdatedTranslationsAfter,
 } from './outdated-translations.ts'
-import { toRows } from './values.ts'
+import type { SectionContext } from './section-context.ts'
 
 /** When each language was last changed, its outdated fields, and the resulting state. */
 export interface TranslationStatus {
@@ -18,21 +17,23 @@ export interface TranslationStatus {
   readonly behind: OutdatedTranslations
   readonly states: Readonly<Record<Locale, TranslationState>>
 }
-interface PreviousTranslations extends Pick<TranslationStatus, 'at' | 'behind'> {
+/** The translations before a write. */
+export interface PreviousTranslations extends Pick<TranslationStatus, 'at' | 'behind'> {
   readonly body: RecordValues
   readonly version: number
 }
 
-/**
- * Computes the translation status after a write. A language is missing while it lacks content that the other has, and outdated
- * while any of its fields is outdated.
- */
+/** The section of a record, and the profile of its unit. */
+type Scope = Pick<SectionContext, 'section' | 'profile'>
+
+/** Computes the translation status after a write. */
 export function translationStatusAfter(
-  section: EffectiveSection,
+  scope: Scope,
   body: RecordValues,
   now: Date,
   previous?: PreviousTranslations,
 ): TranslationStatus {
+  const { section } = scope
   const outdated = previous
     ? outdatedTranslationsAfter(section, body, { at: now, before: previous })
     : emptyOutdatedTranslations
@@ -43,32 +44,22 @@ export function translationStatusAfter(
   return {
     at: { en: momentOf('en'), ar: momentOf('ar') },
     behind: outdated,
-    states: languageStatesOf(section, body, outdated),
+    states: translationStatesOf(scope, body, outdated),
   }
 }
 
 /** The state of each language, which lists, filters and counters use. */
-export function languageStatesOf(
-  section: EffectiveSection,
+export function translationStatesOf(
+  { section, profile: { features } }: Scope,
   body: RecordValues,
   outdatedTranslations: OutdatedTranslations,
 ): TranslationStatus['states'] {
   const outdated = listOutdatedFields(section, body, outdatedTranslations)
+  const fields = flattenFields(section.fields)
   const state = (locale: Locale): TranslationState => {
-    if (isMissingTranslation(section.fields, body, locale)) return 'missing'
-    return outdated.some(({ language }) => language === locale) ? 'outdated' : 'complete'
+    const completeness = completenessOf(fields, body, { locale, features })
+    const isOutdated = completeness === 'complete' && outdated.some(({ language }) => language === locale)
+    return isOutdated ? 'outdated' : completeness
   }
   return { en: state('en'), ar: state('ar') }
 }
-
-/** Whether a localized field of the record or of a row has a value only in the other language. */
-const isMissingTranslation = (fields: Fields, body: RecordValues, locale: Locale): boolean =>
-  flattenFields(fields).some(({ path, field }) => {
-    if (isList(field))
-      return toRows(getAtPath(body, path)).some((row) => isMissingTranslation(field.fields, row, locale))
-    return (
-      isLocalized(field) &&
-      isEmpty(getAtPath(body, `${locale}.${path}`)) &&
-      !isEmpty(getAtPath(body, `${otherLocale(locale)}.${path}`))
-    )
-  })

@@ -48,6 +48,14 @@ describe('a new record', () => {
     expect(await screen.findAllByText(/\d error/)).not.toEqual([])
   })
 
+  it('that is a copy says so, and names its original to the server', async () => {
+    const { person } = renderPage('/articles/create?copy=first')
+    expect(await field('Title', 'Arabic')).toHaveValue('الأول')
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(/Copy of \W?First/)
+    await person.click(await screen.findByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(mockState.queries.at(-1)).toBe(`?copyOf=${stored.id}`))
+  })
+
   it('is sent with both languages and then stands under its own address', async () => {
     const { person, router } = renderPage('/articles/create')
     await person.type(await field('Title', 'English'), 'Second')

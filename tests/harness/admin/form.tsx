@@ -79,7 +79,12 @@ const manual = {
 }
 
 /** A foreign server: it says what a test has it say, and remembers what it was sent. */
-export const mockState = { record: stored, sent: [] as Record<string, unknown>[], refuse: [] as Response[] }
+export const mockState = {
+  record: stored,
+  sent: [] as Record<string, unknown>[],
+  queries: [] as string[],
+  refuse: [] as Response[],
+}
 
 const flat = (record: Article, lang: Locale): Article => ({
   ...record,
@@ -90,6 +95,7 @@ const flat = (record: Article, lang: Locale): Article => ({
 async function save(request: Request, accept: () => Response): Promise<Response> {
   const body = (await request.json()) as Partial<Article>
   mockState.sent.push(body)
+  mockState.queries.push(new URL(request.url).search)
   const refusal = mockState.refuse.shift()
   if (refusal) return refusal
   const slug = body.slug || 'made-by-server'
@@ -142,7 +148,7 @@ export function useMockServer(): void {
     await Promise.all([loadMessages('en'), loadMessages('ar')])
   })
   afterEach(() => {
-    Object.assign(mockState, { record: stored, sent: [], refuse: [] })
+    Object.assign(mockState, { record: stored, sent: [], queries: [], refuse: [] })
     localStorage.clear()
     sessionStorage.clear()
   })

@@ -135,7 +135,7 @@ eachDatabase((open) => {
     )
     const body = place.holding(file)
     const moments = { created_at: new Date(0), updated_at: new Date(0) }
-    const columns = toRowColumns(scope, body, translationStatusAfter(section, body, new Date(0)))
+    const columns = toRowColumns(scope, body, translationStatusAfter(scope, body, new Date(0)))
     await insertRow(scope, { ...columns, bu_id: unit.id, id, version: 1, ...moments, ...more })
     return file.id
   }

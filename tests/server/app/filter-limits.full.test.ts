@@ -218,7 +218,7 @@ eachDatabase((open) => {
         of(...posts, leading),
       )
       expect(await found('/posts', { ...here, 'filter[relatedPosts_not]': ['none', posts[0].id] })).toEqual([])
-      expect(await found('/posts', { ...here, 'filter[languages]': ['en:complete', 'ar:missing'] })).toEqual(
+      expect(await found('/posts', { ...here, 'filter[languages]': ['en:incomplete', 'ar:missing'] })).toEqual(
         of(...posts, leading),
       )
       expect(await found('/posts', { ...here, 'filter[languages]': ['en:missing', 'ar:missing'] })).toEqual([])

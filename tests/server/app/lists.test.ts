@@ -42,7 +42,7 @@ eachDatabase((open) => {
       expect(lines).toHaveLength(31)
       expect(lines[0]).toMatch(/^\uFEFFالعنوان,/)
       expect(lines[1]).toContain('مسودة')
-      expect(lines[1]).toContain('العربية مكتملة')
+      expect(lines[1]).toContain('العربية غير مكتملة')
     })
 
     it('are exported as a workbook with the columns asked for', async () => {

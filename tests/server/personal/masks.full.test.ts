@@ -172,7 +172,7 @@ async function plant(scope: SectionContext): Promise<Planted> {
         body = setAtPath(body, path, file)
       }
     }
-    const languages = translationStatusAfter(section, body, new Date(0))
+    const languages = translationStatusAfter(scope, body, new Date(0))
     return { ...toRowColumns(scope, body, languages), notes: of('text') }
   }
   const put = async (row: RecordValues): Promise<string> => {
@@ -196,7 +196,7 @@ async function plantTarget(scope: SectionContext): Promise<{ section: string; ba
   const section = scope.sections.find(({ name, enabled }) => enabled && fields.some(({ to }) => to === name))
   if (!section) return undefined
   const id = uuidv7()
-  const row = toRowColumns({ ...scope, section }, {}, translationStatusAfter(section, {}, new Date(0)))
+  const row = toRowColumns({ ...scope, section }, {}, translationStatusAfter({ ...scope, section }, {}, new Date(0)))
   const moments = { created_at: new Date(0), updated_at: new Date(0) }
   await insertRow({ ...scope, section }, { ...row, bu_id: scope.unit.id, id, version: 1, ...moments })
   return { section: section.name, base: apiPathOf(section), id }

@@ -113,12 +113,16 @@ eachDatabase((open) => {
       const { scope } = await openUnit(database, 'ventures')
       const category = (await createRecord(scope('postCategories'), { en: { name: 'Health' }, ar: { name: 'صحة' } })).id
       const tag = (await createRecord(scope('postTags'), { en: { name: 'Diet' }, ar: { name: 'حمية' } })).id
-      const plain = { category, en: { title: 'Plain', author: 'Mona' }, ar: { title: 'عادي' } }
+      const plain = {
+        category,
+        en: { title: 'Plain', author: 'Mona' },
+        ar: { title: 'عادي', excerpt: 'كلمتان', body: '<p>نص</p>' },
+      }
       const tagged = await createRecord(scope('posts'), { ...plain, tags: [tag], publishedAt: '2099-01-01T00:00:00Z' })
       const past = await createRecord(scope('posts'), {
         ...plain,
         publishedAt: '2020-01-01T00:00:00Z',
-        ar: { title: 'عادي', author: 'منى' },
+        ar: { ...plain.ar, author: 'منى' },
       })
       await sql`update content.posts set status = 'published' where id in (${tagged.id}, ${past.id})`.execute(
         database.db,
@@ -128,7 +132,7 @@ eachDatabase((open) => {
       expect(await ids({ 'filter[status]': 'scheduled' })).toEqual([tagged.id])
       expect(await ids({ 'filter[status]': 'published' })).toEqual([past.id])
       expect(await ids({ 'filter[status]': 'published,scheduled' })).toHaveLength(2)
-      expect(await ids({ 'filter[languages]': 'ar:missing,en:missing' })).toEqual([tagged.id])
+      expect(await ids({ 'filter[languages]': 'ar:missing,ar:incomplete' })).toEqual([tagged.id])
       expect(await ids({ 'filter[tags]': tag })).toEqual([tagged.id])
       expect(await ids({ 'filter[tags]': 'none' })).toEqual([past.id])
       expect((await list(scope('posts'), { 'filter[tags]': tag })).rows).toMatchObject([{ tags: [tag] }])

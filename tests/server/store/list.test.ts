@@ -35,7 +35,7 @@ eachDatabase((open) => {
           slug: 'عربي',
           status: 'draft',
           version: 1,
-          languages: { en: 'complete', ar: 'missing' },
+          languages: { en: 'incomplete', ar: 'incomplete' },
           createdAt: made.createdAt,
           updatedAt: made.updatedAt,
           title: 'عربي',
@@ -156,11 +156,13 @@ eachDatabase((open) => {
       expect(await found('عيادات')).toEqual(['العيادة'])
     })
 
-    it('finds what an earlier version wrote down once it is folded anew, in the background', async () => {
+    it('rebuilds the search texts and translation statuses of an earlier version in the background', async () => {
       const { scope } = await freshUnit(database)
       const { id } = await createRecord(scope('faq'), question('Old', 'العيادة'))
       const found = () => valuesOf(scope('faq'), 'id', { q: 'بالعيادة' })
-      await sql`update content.faq set search = 'old yes. العياده نعم.' where id = ${id}`.execute(database.db)
+      await sql`update content.faq set search = 'old yes. العياده نعم.', en_state = 'missing' where id = ${id}`.execute(
+        database.db,
+      )
       // As of a version that wrote no rules down; there is no empty table to be marked.
       await sql`comment on column content.faq.search is null`.execute(database.db)
       await markEmptyTablesIndexed({ database, sections })
@@ -172,6 +174,7 @@ eachDatabase((open) => {
       expect(await found()).toEqual([])
       expect(await rebuildSearchText({ database, sections }, { urgent: false })).toContain('faq')
       expect(await found()).toEqual([id])
+      expect(await valuesOf(scope('faq'), 'languages', {})).toEqual([{ en: 'complete', ar: 'complete' }])
       expect(await rebuildSearchText({ database, sections }, { urgent: false })).toEqual([])
     })
 

@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
     steps: [{ en: { title: 'New', excerpt: 'New' } }, { ar: { title: 'جديد' } }],
     behind: ['ar.excerpt'],
   },
-  { name: 'a field emptied', steps: [{ en: { excerpt: null } }], behind: [], states: 'missing complete' },
+  { name: 'a field emptied', steps: [{ en: { excerpt: null } }], behind: [], states: 'incomplete complete' },
   {
     name: 'a field emptied and written anew',
     steps: [{ en: { excerpt: null } }, { en: { excerpt: 'Other' } }],
@@ -160,6 +160,19 @@ eachDatabase((open) => {
           ],
         },
       ])
+    })
+
+    it('stays so in a copy, as far as the copy leaves the texts as they were', async () => {
+      const made = await createRecord(scope, first)
+      await changeRecord(scope, made.id, { en: { title: 'New', excerpt: 'New' } })
+      const { author, parts, en, ar } = await findRecord(scope, made.id)
+      const copyWith = (arabicTitle: object, copyOf = made.id) =>
+        createRecord(scope, { author, parts, en, ar: { ...Object(ar), ...arabicTitle } }, { copyOf })
+      const copy = await copyWith({ title: 'جديد' })
+
+      expect([fieldsIn(copy), statesIn(copy)]).toEqual([['ar.excerpt'], 'complete outdated'])
+      expect(await listOutdatedTranslations(scope, copy.id)).toMatchObject([{ field: 'excerpt', change: null }])
+      expect(fieldsIn(await copyWith({}, 'no-such-record'))).toEqual([])
     })
 
     it('can be said to be still right, field by field, which the history knows', async () => {

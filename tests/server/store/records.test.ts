@@ -151,23 +151,28 @@ eachDatabase((open) => {
   })
 
   describe('languages', () => {
-    it('say which one is missing and which one is behind', async () => {
+    it('are incomplete, ready or outdated', async () => {
       const scope = all.scope('posts')
-      const made = await createRecord(scope, await post(all, { en: { title: 'Both', author: 'Mona' } }))
+      const title = { en: { title: 'Both' }, ar: { title: 'كلاهما' } }
+      const made = await createRecord(scope, await post(all, { ...title, youtube: null }))
       const steps = [made.languages]
       const step = async (changes: Record<string, unknown>) =>
         steps.push((await changeRecord(scope, made.id, changes)).languages)
+      await step({ en: { excerpt: 'Two words', body: '<p>Text</p>' }, ar: { excerpt: 'كلمتان', body: '<p>نص</p>' } })
+      await step({ en: { author: 'Mona' } })
       await step({ ar: { author: 'منى' } })
       await step({ en: { title: 'Both of them' } })
       await step({ youtube: 'https://youtu.be/dQw4w9WgXcQ' })
-      await step({ ar: { title: 'كلاهما' } })
+      await step({ ar: { title: 'كلاهما معًا' } })
 
-      expect(steps).toEqual([
-        { en: 'complete', ar: 'missing' },
-        { en: 'complete', ar: 'complete' },
-        { en: 'complete', ar: 'outdated' },
-        { en: 'complete', ar: 'outdated' },
-        { en: 'complete', ar: 'complete' },
+      expect(steps.map(({ en, ar }) => `${en} ${ar}`)).toEqual([
+        'incomplete incomplete',
+        'complete complete',
+        'complete incomplete',
+        'complete complete',
+        'complete outdated',
+        'complete outdated',
+        'complete complete',
       ])
     })
   })

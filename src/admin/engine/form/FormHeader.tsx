@@ -13,9 +13,11 @@ import { fieldAt } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { recordTitle } from '../../providers/record-title.ts'
 import { CustomPageLinks } from '../../ui/CustomPageLinks.tsx'
 import { RestrictedButton } from '../../ui/controls/RestrictedButton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { isolateBidi } from '../../ui/text/locale-formats.ts'
 import { StatusCell } from '../list/state/SystemColumnCell.tsx'
 import { useLanguageOrder } from './languages/columns.ts'
 
@@ -26,16 +28,22 @@ interface Props {
 
 /** The form's breadcrumbs, the record's title and its status. */
 export function FormHeader({ record, children }: Props) {
-  const { section } = useRecordForm()
+  const { section, copy } = useRecordForm()
   const translate = useTranslate()
+  const locale = useLocale()
   const title = useTitle()
   const label = translate(`resources.${section.name}.name`)
   if (section.kind === 'singleton') return <Page title={label}>{children}</Page>
   const creating = translate(`sections.${section.name}.create`, { _: translate('form.newRecord') })
+  const original = copy && (recordTitle(section, copy.original, locale) ?? translate('form.untitled'))
+  const step = original ? 'form.copyOf' : record ? 'form.edit' : 'form.create'
   return (
     <Page
       title={title || (record ? translate('form.untitled') : creating)}
-      crumbs={[{ label, to: pathToPage(section, 'list') }, { label: translate(record ? 'form.edit' : 'form.create') }]}
+      crumbs={[
+        { label, to: pathToPage(section, 'list') },
+        { label: translate(step, original ? { title: isolateBidi(original) } : {}) },
+      ]}
       // The saved status, not the one selected in the form.
       afterTitle={record && section.statuses && <StatusCell row={record} section={section} />}
       actions={record && <RecordLinks record={record} />}

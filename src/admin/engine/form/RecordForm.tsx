@@ -27,7 +27,7 @@ export function RecordForm({ record, copied, Body = FormBody }: Props) {
   const profile = useProfile()
   const [base, setBase] = useState(record)
   const [store] = useState(createProblemStore)
-  const [copy] = useState(() => copied && { of: copied.key, values: copyOf(section, copied) })
+  const [copy] = useState(() => copied && { original: copied, values: copyOf(section, copied) })
   const isNew = record === undefined
   const judging = useMemo(() => createFormValidator(section, profile, base), [section, profile, base])
   const [initialValues] = useState(() => valuesOf(section, record ?? copy?.values))

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import type { TranslationState } from '../../../schema/translation-state.ts'
 import type { Row } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import type { LanguageState } from '../../ui/LanguageChips.tsx'
 import { useLanguageOrder } from './detail-record.ts'
 import styles from './show.module.css'
 
-const icons = { complete: CircleCheck, missing: CircleDashed, outdated: CircleAlert }
+const icons = { missing: CircleDashed, incomplete: CircleDashed, outdated: CircleAlert, complete: CircleCheck }
 /** Language names in the language itself. */
 const languageNames = { en: 'English', ar: 'العربية' } as const
 
@@ -26,7 +26,7 @@ export const LanguageHeadings = ({ languages }: LanguageHeadingsProps) => (
   </div>
 )
 
-function State({ state }: { readonly state: LanguageState }) {
+function State({ state }: { readonly state: TranslationState }) {
   const t = useTranslate()
   const Icon = icons[state]
   return (

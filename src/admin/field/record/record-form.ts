@@ -31,8 +31,8 @@ export interface RecordForm {
   readonly section: EffectiveSection
   readonly profile: Profile
   readonly isNew: boolean
-  /** For a new record that is a copy: the initial values and the key of the original. */
-  readonly copy: { readonly of: string; readonly values: RecordValues } | undefined
+  /** For a new record that is a copy: the original and the initial values. */
+  readonly copy: { readonly original: FullRecord; readonly values: RecordValues } | undefined
   readonly store: ProblemStore
   /** The record that the form started from, or the last saved one. */
   readonly base: FullRecord | undefined

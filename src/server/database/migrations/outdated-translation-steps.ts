@@ -82,9 +82,10 @@ function stateAfter(
   { locale, lags }: { readonly locale: Locale; readonly lags: RecordValues },
 ): string {
   const state = row[`${locale}_state`]
-  if (state === 'missing' && isMissing(after.fields, values, locale)) return state
+  const isIncomplete = state === 'missing' || state === 'incomplete'
+  if (isIncomplete && isMissing(after.fields, values, locale)) return state
   if (Object.keys(lags).length > 0) return 'outdated'
-  return state === 'missing' ? 'complete' : state
+  return isIncomplete ? 'complete' : state
 }
 
 /** Whether a language still lacks a text that the other has. Assumed for rows that may lack one, because rows are not read. */

@@ -94,7 +94,7 @@ function changedRow(
   at: Date,
 ): RecordValues & { readonly id: string } {
   const { version, en_at, ar_at } = raw.row
-  const languages = translationStatusAfter(scope.section, body, at, {
+  const languages = translationStatusAfter(scope, body, at, {
     body: toRequestBody(scope.section, raw),
     version,
     at: { en: new Date(en_at), ar: new Date(ar_at) },

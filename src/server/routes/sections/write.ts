@@ -24,7 +24,10 @@ export function writeRoutes(app: FastifyInstance, section: NamedSection, context
     register(
       'POST ',
       'create',
-      async (input) => ({ data: await createRecord(await contextOfNewRecord(input), input.body) }),
+      async (input) => {
+        const { copyOf } = input.query
+        return { data: await createRecord(await contextOfNewRecord(input), input.body, { copyOf }) }
+      },
       recordOptions,
     )
     register(

@@ -195,7 +195,7 @@ function useDraftKeys(record: FullRecord | undefined): DraftKeys {
   const sections = useSections()
   const unit = useUnit().id
   const person = readSession().userInfo?.id ?? ''
-  const name = record?.key ?? (copy && `copy ${copy.of}`)
+  const name = record?.key ?? (copy && `copy ${copy.original.key}`)
   return useMemo(() => {
     const keyIn = (sectionName: string) => draftKey({ person, unit, section: sectionName, record: name })
     const isFree = (former: string) => !sections.some((other) => other.name === former)

@@ -49,18 +49,18 @@ function Head({ locale, area }: HeadProps) {
 function Choice({ locale, area }: HeadProps) {
   const translate = useTranslate()
   const { shown, show } = useColumns()
-  const { problems, written } = useLanguageState(locale, area)
+  const { problems, state } = useLanguageState(locale, area)
   return (
     <button type='button' aria-pressed={shown.includes(locale)} onClick={() => show(locale)}>
       <span lang={locale}>{translate(`form.language.${locale}`)}</span>
       <ProblemCount count={problems} />
-      {problems === 0 && written === 'complete' && (
+      {problems === 0 && state === 'complete' && (
         <>
           <CircleCheck size={15} color='var(--good)' aria-hidden />
           <VisuallyHidden>{translate('languages.complete')}</VisuallyHidden>
         </>
       )}
-      {problems === 0 && written === 'outdated' && (
+      {problems === 0 && state === 'outdated' && (
         <>
           <CircleAlert size={15} color='var(--warn)' aria-hidden />
           <VisuallyHidden>{translate('languages.outdated')}</VisuallyHidden>
@@ -70,7 +70,7 @@ function Choice({ locale, area }: HeadProps) {
   )
 }
 
-function Progress({ state: { problems, written } }: { readonly state: LanguageState }) {
+function Progress({ state: { problems, state } }: { readonly state: LanguageState }) {
   const translate = useTranslate()
   if (problems > 0) {
     return (
@@ -80,7 +80,7 @@ function Progress({ state: { problems, written } }: { readonly state: LanguageSt
       </State>
     )
   }
-  if (written === 'complete') {
+  if (state === 'complete') {
     return (
       <State data-tone='good'>
         <CircleCheck size={15} aria-hidden />
@@ -89,9 +89,9 @@ function Progress({ state: { problems, written } }: { readonly state: LanguageSt
     )
   }
   return (
-    <State data-tone={written === 'nothing' ? 'quiet' : 'warn'}>
-      {written === 'outdated' ? <CircleAlert size={15} aria-hidden /> : <CircleDashed size={15} aria-hidden />}
-      {translate(`form.written.${written}`)}
+    <State data-tone={state === 'missing' ? 'quiet' : 'warn'}>
+      {state === 'outdated' ? <CircleAlert size={15} aria-hidden /> : <CircleDashed size={15} aria-hidden />}
+      {translate(`languages.${state}`)}
     </State>
   )
 }

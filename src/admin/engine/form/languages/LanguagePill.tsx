@@ -12,7 +12,7 @@ import { useLanguageState, useOutdated } from './languages.ts'
 export function LanguagePill({ locale }: { readonly locale: Locale }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
-  const { problems, written } = useLanguageState(locale)
+  const { problems, state } = useLanguageState(locale)
   const language = translate(`languages.short.${locale}`)
   const name = translate(`languages.${locale}`)
   if (problems > 0) {
@@ -25,18 +25,18 @@ export function LanguagePill({ locale }: { readonly locale: Locale }) {
       />
     )
   }
-  const state = `${name}: ${translate(`form.written.${written}`)}`
-  if (written === 'complete') {
+  const label = `${name}: ${translate(`languages.${state}`)}`
+  if (state === 'complete') {
     return (
-      <Pill data-tone='good' role='img' aria-label={state} title={state}>
+      <Pill data-tone='good' role='img' aria-label={label} title={label}>
         <Check size={14} aria-hidden />
         {language}
       </Pill>
     )
   }
-  if (written === 'outdated') return <ToFollow locale={locale} state={state} />
+  if (state === 'outdated') return <ToFollow locale={locale} state={label} />
   return (
-    <Pill data-tone={written === 'nothing' ? 'quiet' : 'warn'} role='img' aria-label={state} title={state}>
+    <Pill data-tone={state === 'missing' ? 'quiet' : 'warn'} role='img' aria-label={label} title={label}>
       <CircleDashed size={14} aria-hidden />
       {language}
     </Pill>

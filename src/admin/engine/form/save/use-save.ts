@@ -52,7 +52,7 @@ interface Options {
 
 /** Sends the validated form through react-admin's save context and reports the result. A failure keeps all values. */
 export function useSave({ base, onSaved, addressOf }: Options): Saving {
-  const { section, store } = useRecordForm()
+  const { section, store, copy } = useRecordForm()
   const form = useFormContext<Values>()
   const { save: send } = useSaveContext()
   const translate = useTranslate()
@@ -83,6 +83,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
     setState({ ...idle, saving: true })
     await send(replaced ? { ...body, version: replaced.version } : body, {
       ...options,
+      ...(copy ? { meta: { copyOf: copy.original.key } } : {}),
       onSuccess: (...result) => {
         isSaved = true
         const saved = addressed(result[0], base)

@@ -2,6 +2,7 @@ import { useGetList, useListContext } from 'ra-core'
 import { isBilingualSection } from '../../../../schema/fields.ts'
 import type { Locale } from '../../../../schema/text/locales.ts'
 import { locales } from '../../../../schema/text/locales.ts'
+import { incompleteFilter } from '../../../../schema/translation-state.ts'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { initialSort } from '../../../providers/initial-sort.ts'
@@ -29,7 +30,7 @@ function Hint({ locale, count }: { readonly locale: Locale; readonly count: numb
     <button
       type='button'
       className={styles.missingTranslation}
-      onClick={() => setFilters({ ...filterValues, languages: missingFilter(locale) })}
+      onClick={() => setFilters({ ...filterValues, languages: incompleteFilter(locale) })}
     >
       {t(`list.waiting.${locale}`, { smart_count: count })}
     </button>
@@ -44,12 +45,10 @@ function useMissingCount(locale: Locale, enabled: boolean): number | undefined {
     {
       pagination: { page: 1, perPage: 1 },
       sort: initialSort(section),
-      filter: { languages: missingFilter(locale) },
+      filter: { languages: incompleteFilter(locale) },
       meta: { locale: locales[0] },
     },
     { enabled, staleTime: 60_000 },
   )
   return enabled ? total : undefined
 }
-
-const missingFilter = (locale: Locale): string => `${locale}:missing,${locale}:outdated`

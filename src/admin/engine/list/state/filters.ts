@@ -5,6 +5,7 @@ import { type FlatField, flattenFields } from '../../../../schema/fields.ts'
 import { emptyFilterValue, filterRules, filterSuffixes } from '../../../../schema/filters.ts'
 import { scheduledStatus, type Tone } from '../../../../schema/statuses.ts'
 import { type LocalizedText, locales } from '../../../../schema/text/locales.ts'
+import { translationStates } from '../../../../schema/translation-state.ts'
 
 /** An option of a filter, with its labels or a message key. */
 export interface FilterOption {
@@ -92,12 +93,11 @@ const booleanOptions: readonly FilterOption[] = [
   { value: 'false', label: 'formats.no' },
 ]
 
-const languageStates = ['missing', 'outdated', 'complete'] as const
 const languageOptions: readonly FilterOption[] = locales.toReversed().flatMap((locale) =>
-  languageStates.map((state) => ({
+  translationStates.map((state) => ({
     value: `${locale}:${state}`,
     label: `languages.states.${locale}.${state}`,
-    tone: ({ missing: 'quiet', outdated: 'warn', complete: 'good' } as const)[state],
+    tone: ({ missing: 'quiet', incomplete: 'warn', outdated: 'warn', complete: 'good' } as const)[state],
   })),
 )
 
