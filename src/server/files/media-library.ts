@@ -23,6 +23,8 @@ interface MediaLibraryQuery {
 }
 
 const namedUses = 3
+/** Only the first links to files in a text are read: a text has room for ten thousand. */
+const maxLinks = 200
 
 /**
  * Lists the pictures in records of the collections and singletons of these contexts that are not deleted: in fields, rows and
@@ -113,7 +115,7 @@ function usesPart(scope: SectionContext, words: readonly SearchTerm[]): readonly
 const keysIn = (texts: readonly string[]): string =>
   `select null::uuid, substring(left(p.part, 38) from '^[0-9a-f]{32}\\.[a-z0-9]{2,5}')
     from unnest(array[${texts.join(', ')}]) as x (text)
-    cross join lateral unnest((string_to_array(x.text, '/files/'))[2:]) as p (part)`
+    cross join lateral unnest((string_to_array(x.text, '/files/'))[2:${maxLinks + 1}]) as p (part)`
 
 /** The titles of these records, by id. */
 async function titlesOf(

@@ -23,6 +23,7 @@ import {
   quoteLiteral,
   tableNameOf,
 } from '../database/sql-names.ts'
+import { nextBatch } from '../store/read-batches.ts'
 import { sectionTableSql } from '../store/row-loader.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { visibleTitleSql } from '../store/title-visibility.ts'
@@ -33,6 +34,8 @@ import { listOrderSql } from './sorting.ts'
 import { whereClause } from './where.ts'
 
 const batchSize = 1000
+/** In bytes: how much of records with whole texts is read at a time. */
+const maxBatchBytes = 1024 * 1024
 /** Larger exports run as background jobs. */
 const maxDirectExport = 10_000
 
@@ -50,7 +53,7 @@ interface ExportedRows {
  * Exports all matching records in the query's order, regardless of its page, as rows of values in the order of `columns`.
  * Returns undefined if more than 10,000 records match. References become titles, pictures URLs, personal files their names;
  * choices and statuses stay as stored. Translation states have the form `en:complete ar:missing`, timestamps the unit's local
- * time, `2026-11-10 01:45`. The matching ids are fixed at the start; the values are read in batches of 1,000.
+ * time, `2026-11-10 01:45`. The matching ids are fixed at the start; the values are read in batches.
  */
 export async function exportRecords(
   scope: SectionContext,
@@ -71,8 +74,30 @@ async function* rowsOf(
   selection: ExportSelection,
   locale: Locale,
 ): AsyncIterable<readonly CellValue[]> {
-  for (let start = 0; start < ids.length; start += batchSize) {
-    yield* await loadCells(scope, ids.slice(start, start + batchSize), selection, locale)
+  for await (const rows of readCells(scope, ids, selection, locale)) yield* rows
+}
+
+/** Whether a column has its value in one language, as an import takes it. Only these have the whole markup of a text. */
+export const hasLocalizedColumns = ({ columns }: ExportSelection): boolean =>
+  columns.some((column) => splitLocalizedPath(column).locale !== undefined)
+
+/**
+ * Yields the values of these records, in the order of their ids: a thousand records at a time, or fewer if the columns have whole texts
+ * and the records are large.
+ */
+export async function* readCells(
+  scope: SectionContext,
+  ids: readonly string[],
+  selection: ExportSelection,
+  locale: Locale,
+): AsyncGenerator<readonly (readonly CellValue[])[]> {
+  for (let start = 0; start < ids.length; ) {
+    const next = ids.slice(start, start + batchSize)
+    const batch = hasLocalizedColumns(selection)
+      ? (await nextBatch(scope, next, { maxBytes: maxBatchBytes })).ids
+      : next
+    yield await loadCells(scope, batch, selection, locale)
+    start += batch.length
   }
 }
 

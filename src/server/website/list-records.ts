@@ -24,7 +24,7 @@ import { executeFrequent } from './execute-frequent.ts'
 import { sortName, type WebsiteListRequest } from './parse-query.ts'
 import { isPublicSql, nextScheduledSql } from './public-records.ts'
 import { publicReferencedSections } from './public-referenced-sections.ts'
-import { websiteRecordSql, withinLimitSql } from './record-sql.ts'
+import { websiteTextSql, withinLimitSql } from './record-sql.ts'
 
 /** The public records of a page, as a JSON array. */
 export interface WebsiteList {
@@ -77,7 +77,7 @@ async function listStatement(scope: SectionContext, request: WebsiteListRequest)
   const { section, sections, unit } = scope
   const { locale, fields, include, perPage } = request
   const condition = sql.join(await conditionsOf(scope, request), sql` and `)
-  const record = websiteRecordSql(section, 't', { sections, locale, fields, include })
+  const record = websiteTextSql(section, 't', { sections, locale, fields, include })
   return sql<ListRow>`
     with recursive ids as materialized (
       select u.id, u.key_, row_number() over () as n_ from (${keysetSql(scope, request, condition)}) as u
@@ -87,7 +87,7 @@ async function listStatement(scope: SectionContext, request: WebsiteListRequest)
       union all
       select i.n_, ${withinLimitSql('r.record', include)}, p.bytes + octet_length(r.record)
       from page as p join ids as i on i.n_ = p.n_ + 1
-        cross join lateral (select ${sql.raw(record)}::text as record from ${sectionTableSql(section)} as t
+        cross join lateral (select ${sql.raw(record)} as record from ${sectionTableSql(section)} as t
           where t.bu_id = ${unit.id} and t.id = i.id limit 1) as r
       where p.n_ < ${sql.lit(perPage)} and p.bytes < ${sql.lit(maxPageBytes)}
     ),

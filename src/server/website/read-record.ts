@@ -13,7 +13,7 @@ import { executeFrequent } from './execute-frequent.ts'
 import { nextChangeSql, timeIn } from './list-records.ts'
 import type { WebsiteRecordRequest } from './parse-query.ts'
 import { isPublicSql } from './public-records.ts'
-import { websiteRecordSql, withinLimitSql } from './record-sql.ts'
+import { websiteTextSql, withinLimitSql } from './record-sql.ts'
 
 /** A public record as JSON text. */
 export interface WebsiteRecord {
@@ -44,10 +44,10 @@ async function readOne(
   { locale, fields, include }: WebsiteRecordRequest,
 ): Promise<WebsiteRecord | undefined> {
   const { section, sections, unit, db } = scope
-  const record = websiteRecordSql(section, 't', { sections, locale, fields, include })
+  const record = websiteTextSql(section, 't', { sections, locale, fields, include })
   const statement = sql<{ id: string; json: string | null; next: number | null }>`
     select t.id, ${withinLimitSql('r.record', include)} as json, ${nextChangeSql(scope, include)} as next
-    from ${sectionTableSql(section)} as t cross join lateral (select ${sql.raw(record)}::text as record offset 0) as r
+    from ${sectionTableSql(section)} as t cross join lateral (select ${sql.raw(record)} as record offset 0) as r
     where t.bu_id = ${unit.id} and ${condition} and ${sql.raw(isPublicSql(section, 't', locale))} limit 1`
   const { rows } = await executeFrequent(db, statement)
   const [row] = rows

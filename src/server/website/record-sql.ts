@@ -63,17 +63,102 @@ export const withinLimitSql = (record: string, include: ReadonlySet<string>): Ra
     ? sql.raw(record)
     : sql`case when octet_length(${sql.raw(record)}) <= ${sql.lit(maxExpandedBytes)} then ${sql.raw(record)} end`
 
+/** SQL: the JSON text of a record; null, before it is built, if the records that it includes are too large. */
+export function websiteTextSql(section: EffectiveSection, alias: string, shape: RecordShape): string {
+  const place = { section, alias, depth: 0 }
+  const text = `${recordSql(place, shape)}::text`
+  const included = referencesIn(place, websiteFields(section))
+    .filter(({ path, isRepeatable }) => isRepeatable && shape.include?.has(path))
+    .flatMap((reference) => includedBytesSql(place, shape, reference))
+  return included.length === 0
+    ? text
+    : `(case when ${included.map((bytes) => `${bytes} <= ${maxExpandedBytes}`).join(' and ')} then ${text} end)`
+}
+
 function recordSql(place: Place, shape: RecordShape): string {
   const { section, alias } = place
   const readable = websiteFields(section)
   const fields = shape.fields ? selectFields(readable, shape.fields) : readable
   const { slug: _, ...siblings } = fields
-  return objectSql({
+  const object = objectSql({
     ...identitySql(place, shape),
     languages: languagesSql(section, alias),
     updatedAt: isoTimestampSql(columnSql('updated_at', alias)),
     ...membersSql({ place, shape, source: columnsOf(place), listPath: '', groupPath: '', siblings }),
   })
+  const rowReferences = referencesIn(place, fields).flatMap((reference) => rowReferenceSql(place, shape, reference))
+  return rowReferences.length === 0 ? object : `(with ${rowReferences.join(', ')} select ${object})`
+}
+
+/** A reference of a section: at the top, in a group, or in the rows of a list. */
+interface Reference {
+  readonly path: string
+  readonly field: ReferenceField | ReferencesField
+  /** SQL: all ids, as rows `(id)`. */
+  readonly ids: string
+  readonly isInRow: boolean
+  /** Whether it can refer to several records, or to one several times. */
+  readonly isRepeatable: boolean
+}
+
+function referencesIn(place: Place, fields: Fields, path = '', list?: { column: string; rows: string }): Reference[] {
+  return Object.entries(fields).flatMap(([name, field]): Reference[] => {
+    const own = path + name
+    const rows = list && { ...list, rows: `${list.rows}."${name}"` }
+    if (isGroupField(field)) return referencesIn(place, field.fields, `${own}.`, rows)
+    if (isList(field)) {
+      const { column, rows: at } = rows ?? { column: columnSql(columnNameOf(own), place.alias), rows: '$' }
+      return referencesIn(place, field.fields, `${own}.`, { column, rows: `${at}[*]` })
+    }
+    const isMultiple = isMultiReference(field)
+    if (!isMultiple && !isSingleReference(field)) return []
+    const { id, ids } = columnsOf(place)
+    const inRows = () => `select nullif(v.value #>> '{}', '')::uuid as id
+      from jsonb_path_query(${rows?.column}, ${quoteLiteral(`${rows?.rows}[*]`)}) as v (value)`
+    const atTop = () => (isMultiple ? ids(own) : `select ${id(own)} as id`)
+    const isInRow = rows !== undefined
+    return [{ path: own, field, ids: isInRow ? inRows() : atTop(), isInRow, isRepeatable: isMultiple || isInRow }]
+  })
+}
+
+/** The name of the records that the rows of a list refer to. */
+const rowReferenceName = (depth: number, path: string): string => quoteIdentifier(`${path} ${depth}`)
+
+/** SQL: the records that the rows of a list refer to, each built once, however many rows refer to it. */
+function rowReferenceSql(
+  place: Place,
+  shape: RecordShape,
+  { path, field, ids, isInRow }: Reference,
+): readonly string[] {
+  const target = isInRow ? targetOf(place, shape, { path, field }) : undefined
+  if (!target) return []
+  const { record, from, id } = target
+  return [
+    `${rowReferenceName(place.depth, path)} as materialized (select ${id} as id, ${record} as record from ${from}
+    and ${id} in (${ids}))`,
+  ]
+}
+
+/**
+ * SQL: the bytes of the records that a reference includes, counted until they exceed the limit. Each record is built once for this,
+ * however often it is included: a thousand sessions may have one speaker.
+ */
+function includedBytesSql(place: Place, shape: RecordShape, { path, field, ids }: Reference): readonly string[] {
+  const target = targetOf(place, shape, { path, field })
+  if (!target) return []
+  const { record, from, id } = target
+  return [
+    `(with recursive i as materialized (
+      select x.id, count(*) as times, row_number() over (order by x.id) as n from (${ids}) as x group by x.id
+    ),
+    w (n, bytes) as (
+      select 0::bigint, 0::bigint
+      union all
+      select w.n + 1, w.bytes + i.times * coalesce((select octet_length(${record}::text) from ${from} and ${id} = i.id), 0)
+      from w join i on i.n = w.n + 1 where w.bytes <= ${maxExpandedBytes}
+    )
+    select max(w.bytes) from w)`,
+  ]
 }
 
 /** What identifies a record: its id, slug and the path of its page. */
@@ -209,23 +294,45 @@ const srcsetSql = `(select string_agg('/files/' || f.key || case when s.w < f.wi
 /** A picture of a few hundred bytes that can be shown while the image loads. */
 const placeholderSql = `case when f.width > ${smallestWidth} then '/files/' || f.key || '?w=${smallestWidth}' end`
 
+interface Target {
+  /** SQL: its name, or all of it if the reference is expanded. */
+  readonly record: string
+  /** SQL: its table, limited to public records of the unit. */
+  readonly from: string
+  readonly id: string
+}
+
+/** The public records that a reference can lead to; undefined if the unit's website reads none of them. */
+function targetOf(
+  place: Place,
+  shape: RecordShape,
+  { path, field }: Pick<Reference, 'path' | 'field'>,
+): Target | undefined {
+  const section = shape.sections.find(({ name }) => name === field.to)
+  if (!section?.enabled || !section.website) return undefined
+  const alias = `r${place.depth + 1}`
+  const inner: Place = { section, alias, depth: place.depth + 1 }
+  // References of an expanded record are not expanded again.
+  const record = shape.include?.has(path)
+    ? recordSql(inner, { ...shape, fields: undefined, include: undefined })
+    : objectSql({ ...identitySql(inner, shape), title: titleSql(inner, shape) })
+  const isPublic = `${alias}.bu_id = ${columnSql('bu_id', place.alias)} and ${isPublicSql(section, alias, shape.locale)}`
+  return { record, from: `${contentTableSql(tableNameOf(field.to))} as ${alias} where ${isPublic}`, id: `${alias}.id` }
+}
+
 /** The public records that a field refers to, a record or a list: their names, or all of each if the reference is expanded. */
 function referenceSql(path: string, field: ReferenceField | ReferencesField, location: Location): string {
   const { place, shape, source, listPath } = location
-  const target = shape.sections.find(({ name }) => name === field.to)
   const isMultiple = isMultiReference(field)
-  if (!target?.enabled || !target.website) return isMultiple ? `'[]'::json` : 'null::json'
-  const alias = `r${place.depth + 1}`
-  const inner: Place = { section: target, alias, depth: place.depth + 1 }
-  // References of an expanded record are not expanded again.
-  const record = shape.include?.has(listPath + path)
-    ? recordSql(inner, { ...shape, fields: undefined, include: undefined })
-    : objectSql({ ...identitySql(inner, shape), title: titleSql(inner, shape) })
-  const table = `${contentTableSql(tableNameOf(field.to))} as ${alias}`
-  const isPublic = `${alias}.bu_id = ${columnSql('bu_id', place.alias)} and ${isPublicSql(target, alias, shape.locale)}`
-  if (!isMultiple) return `(select ${record} from ${table} where ${isPublic} and ${alias}.id = ${source.id(path)})`
+  const target = targetOf(place, shape, { path: listPath + path, field })
+  if (!target) return isMultiple ? `'[]'::json` : 'null::json'
+  const { record, from, id } =
+    listPath === ''
+      ? target
+      : { record: 'n.record', from: `${rowReferenceName(place.depth, listPath + path)} as n where true`, id: 'n.id' }
+  if (!isMultiple) return `(select ${record} from ${from} and ${id} = ${source.id(path)})`
   return `(select coalesce(json_agg(${record} order by i.position), '[]') from (${source.ids(path)}) as i
-    join ${table} on ${alias}.id = i.id where ${isPublic})`
+    cross join ${from} and ${id} = i.id)`
 }
 
 function titleSql({ section, alias }: Place, { locale }: RecordShape): string {

@@ -76,6 +76,18 @@ eachDatabase((open) => {
       expect(await urls('q=cardiology')).toEqual([url])
     })
 
+    it('reads the first 200 links to files of a text', async () => {
+      const unit = all.as('admin', 'ventures')
+      const [first, last, late] = [await newPicture(unit), await newPicture(unit), await newPicture(unit)]
+      const category = await newCategory(unit)
+      const links = [first.url, ...Array(198).fill(`/files/${'0'.repeat(32)}.png`), last.url, late.url]
+      const body = `<p>${links.join(' ')}</p>`
+      await created(unit, '/posts', postBody(category, { en: { title: 'Links', body }, desktopImage: null }))
+
+      const { data } = await media('per_page=100', unit)
+      expect(data.map(({ id }: { id: string }) => id)).toEqual([last.id, first.id])
+    })
+
     it('has no file that is no picture, none that no record shows, and none of a record in the trash', async () => {
       const lone = await newPicture(admin)
       const deleted = await newFile('deleted.jpg')

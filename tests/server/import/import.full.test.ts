@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Import, ImportRow } from '../../../src/api/import.ts'
@@ -218,15 +219,17 @@ eachDatabase((open) => {
     })
 
     it('names images by their link, with or without the host, or by their name in the library', async () => {
-      const addFile = async (id: string, name: string, unit = all.units.hospital) => {
+      const owner = (await admin.get('/profile')).json().data.id
+      const addFile = async (id: string, name: string, unit = all.units.hospital, by = owner) => {
         const file = { key: `${id}.png`, name, type: 'image/png', bytes: 1000, width: 400, height: 400, field: null }
-        const row = { bu_id: unit, id, ...file, created_by: null, created_at: new Date() }
+        const row = { bu_id: unit, id, ...file, created_by: by, created_at: new Date() }
         await all.database.db.insertInto('core.files').values(row).execute()
         return id
       }
       const [logo, twin] = [await addFile(uuidv7(), 'Logo 1.png'), await addFile(uuidv7(), 'twin.png')]
       await addFile(uuidv7(), 'Twin.png')
       const foreign = await addFile(uuidv7(), 'theirs.png', all.units.ventures)
+      await addFile(uuidv7(), 'unused.png', all.units.hospital, null)
       const logos: readonly (readonly [cell: string, found: string])[] = [
         [`/files/${logo}.png`, logo],
         [`https://office.example/files/${logo}.png`, logo],
@@ -236,6 +239,7 @@ eachDatabase((open) => {
         ['twin.png', 'validations.ambiguousFile'],
         ['none.png', 'validations.unknownFile'],
         ['theirs.png', 'validations.unknownFile'],
+        ['unused.png', 'validations.unknownFile'],
         [`/files/${foreign}.png`, 'validations.unknownFile'],
         [`https://elsewhere.example/${logo}.png`, 'validations.unknownFile'],
         ['https://elsewhere.example/files/../files/x.png', 'validations.unknownFile'],
@@ -251,6 +255,31 @@ eachDatabase((open) => {
         data.map(async ({ id }: { id: string }) => (await admin.get(`/ourPartners/${id}`)).json().data),
       )
       expect(stored.map((one) => one.logo.id).toSorted()).toEqual([logo, logo, logo, logo, twin].toSorted())
+    })
+
+    it('names no image by its name that is only in records which the user may not list', async () => {
+      const names = { en: { name: 'Hidden' }, ar: { name: 'مخفي' } }
+      const category = (await admin.send('POST', '/postCategories', names)).json().data.id
+      const addFile = async (name: string, section: 'posts' | 'doctors') => {
+        const id = uuidv7()
+        const file = { key: `${id}.png`, name, type: 'image/png', bytes: 1000, width: 1600, height: 900, field: null }
+        const row = { bu_id: all.units.hospital, id, ...file, created_by: null, created_at: new Date() }
+        await all.database.db.insertInto('core.files').values(row).execute()
+        const body = { en: { title: name, excerpt: 'Some text' }, ar: { title: name, excerpt: 'Some text' }, category }
+        const holder = (await admin.send('POST', '/posts', { ...body, desktopImage: id })).json().data
+        if (section === 'posts') return
+        await sql`insert into content.doctors (bu_id, id, image, en_at, ar_at, created_at, updated_at)
+          values (${all.units.hospital}, ${uuidv7()}, ${id}, now(), now(), now(), now())`.execute(all.database.db)
+        await admin.send('DELETE', `/posts/${holder.id}`)
+      }
+      await addFile('shown.png', 'posts')
+      await addFile('hidden.png', 'doctors')
+      const lines = ['shown.png', 'hidden.png'].map((cell) => `${cell},نص,Some text,نص ما,Hidden,${cell}`)
+      const headings = 'en.title,ar.title,en.excerpt,ar.excerpt,Category,desktopImage'
+      const found = await rowsOf(editor, await judged(editor, 'posts', [headings, ...lines].join('\n')))
+      expect(found.map(({ problems }) => problems.map(({ key }) => key))).toEqual([[], ['validations.unknownFile']])
+      const ofAdmin = await rowsOf(admin, await judged(admin, 'posts', [headings, ...lines].join('\n')))
+      expect(ofAdmin.map(({ problems }) => problems.map(({ key }) => key))).toEqual([[], []])
     })
 
     it('of all fields has both languages, so that its rows without their ids are the same records anew', async () => {

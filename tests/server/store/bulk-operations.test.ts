@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OptionQuery } from '../../../src/api/sections/list-query.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/database.ts'
-import { exportRecords } from '../../../src/server/lists/export-records.ts'
+import { exportRecords, readCells } from '../../../src/server/lists/export-records.ts'
 import { listIds, listRecords, listReferenceOptions } from '../../../src/server/lists/list-records.ts'
 import { parseListQuery, toOptionQuery } from '../../../src/server/lists/parse-query.ts'
 import { runBulkOperation } from '../../../src/server/records/bulk-operations.ts'
@@ -59,6 +59,20 @@ eachDatabase((open) => {
       expect(rows).toHaveLength(2501)
       expect(rows[0]).toEqual(['Last', 'عيون', 'new', null, 'en:complete ar:complete'])
       expect(rows[2500]).toEqual(['L0001', null, 'new', null, 'en:complete ar:complete'])
+    })
+
+    it('with the whole texts reads a few large records at a time', async () => {
+      const { scope } = await freshUnit(database)
+      const faq = scope('faq')
+      const ids: string[] = []
+      for (const name of ['one', 'two', 'three']) ids.push((await createRecord(faq, question(name, name))).id)
+      await sql`update content.faq set en = jsonb_set(en, '{answer}', to_jsonb(repeat('long ', 120000)))
+        where bu_id = ${faq.unit.id}`.execute(database.db)
+      const batches = []
+      for await (const rows of readCells(faq, ids, { columns: ['en.question', 'en.answer'], revealed: false }, 'en'))
+        batches.push(rows.map(([, answer]) => String(answer).length))
+
+      expect(batches).toEqual([[600_000], [600_000], [600_000]])
     })
   })
 

@@ -209,6 +209,51 @@ eachDatabase((open) => {
       expect((await read(`hospital/programs/${program.id}`)).statusCode).toBe(200)
     })
 
+    it('builds a record once that a thousand rows include, and none of those that exceed the limit', async () => {
+      const name = { name: 'One Speaker' }
+      const texts = { ...name, biography: body.en }
+      const speaker = await created(admin, '/presenters', { en: texts, ar: texts, status: 'published' })
+      const title = { en: { title: 'Session' }, ar: { title: 'جلسة' } }
+      const session = { from: '10:00', to: '11:00', ...title }
+      const days = Array.from({ length: 10 }, (_, day) => ({
+        date: `2026-11-${day + 10}`,
+        ...title,
+        sessions: Array.from({ length: 100 }, () => ({ ...session, speaker: speaker.id })),
+      }))
+      days[0]?.sessions.push({ ...session, speaker: null })
+      const conference = await created(admin, '/conferences', {
+        en: { title: 'Conference', description: body.en },
+        ar: { title: 'مؤتمر', description: body.ar },
+        start: '2026-11-10',
+        end: '2026-11-30',
+        days,
+        status: 'published',
+      })
+      const path = `hospital/conferences/${conference.id}?lang=en&fields=days`
+      const speakersAt = async (address: string) => {
+        const found = (await read(address)).json().data.days as readonly {
+          readonly sessions: readonly { readonly speaker: unknown }[]
+        }[]
+        return found.flatMap(({ sessions }) => sessions.map(({ speaker: one }) => one))
+      }
+      const named = { id: speaker.id, slug: speaker.slug, title: 'One Speaker' }
+      expect(await speakersAt(path)).toEqual([...Array(100).fill(named), null, ...Array(900).fill(named)])
+      const included = await speakersAt(`${path}&include=days.sessions.speaker`)
+      expect(included[999]).toMatchObject({ id: speaker.id, name: 'One Speaker', biography: body.en })
+
+      // A thousand of these would be more than a text of PostgreSQL can have.
+      await sql`update content.presenters set en = jsonb_set(en, '{biography}', to_jsonb(repeat('long ', 300000)))
+        where id = ${speaker.id}`.execute(all.database.db)
+      for (const address of [
+        `${path}&include=days.sessions.speaker`,
+        'hospital/conferences?include=days.sessions.speaker',
+      ]) {
+        const answer = await read(address)
+        expect([address, answer.statusCode, answer.json().values]).toEqual([address, 400, { name: 'include' }])
+      }
+      expect(await speakersAt(path)).toHaveLength(1001)
+    })
+
     it('filters, and searches only what the website reads', async () => {
       const checks = await offerCategory('Checks')
       const one = await offer('Heart', { category: checks.id, campaign: 'secretcampaign', price: 200 })

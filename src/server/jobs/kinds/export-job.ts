@@ -5,7 +5,7 @@ import type { Db } from '../../database/tables.ts'
 import { createSpreadsheet } from '../../export/create-spreadsheet.ts'
 import { exportFileName, type SpreadsheetFormat, spreadsheetTypes } from '../../export/sheet.ts'
 import { unavailable } from '../../http/errors.ts'
-import { type ExportSelection, loadCells, matchingIdsSql } from '../../lists/export-records.ts'
+import { type ExportSelection, hasLocalizedColumns, matchingIdsSql, readCells } from '../../lists/export-records.ts'
 import type { ParsedListQuery } from '../../lists/parse-query.ts'
 import type { Queue } from '../../queue/task-queue.ts'
 import { localDayOf } from '../../reports/local-day.ts'
@@ -33,6 +33,8 @@ interface ExportJobRequest extends ExportSelection {
 }
 
 const batchSize = 1000
+/** Records of a batch with whole texts: a batch is in memory at once. */
+const localizedBatchSize = 100
 /** In bytes: how much of the file is held in memory at a time. */
 const partSize = 4 * 1024 * 1024
 
@@ -62,14 +64,17 @@ export function startExportJob(
       request: exportRequest,
       file: newChunkedFileKey(),
     })
-    const count = await createJobBatches(db, job, { ids: matchingIdsSql(transactionScope, query), size: batchSize })
+    const count = await createJobBatches(db, job, {
+      ids: matchingIdsSql(transactionScope, query),
+      size: hasLocalizedColumns(selection) ? localizedBatchSize : batchSize,
+    })
     await recordExport(transactionScope, count)
     return { count, job: { ...job, total: count } }
   })
 }
 
 /**
- * Writes rows to the file store, a thousand records at a time, each chunk with its progress, so that a crash costs one chunk.
+ * Writes rows to the file store, a batch of records at a time, each chunk with its progress, so that a crash costs one chunk.
  * Then it builds the file from them; this step restarts after a crash. The rows stay until the end of the job is committed, so
  * that the next attempt can reuse them.
  */
@@ -114,8 +119,10 @@ async function writeRows(job: RunningJob, request: ExportJobRequest, rows: Chunk
   for (let n = isComplete ? Number(job.position ?? 0) : 0; ; n += 1) {
     const batch = await findJobBatch(db, row, n)
     if (!batch) return { done, batches: n }
-    const cells = await loadCells(scope, batch.ids, request, request.locale)
-    const content = Buffer.from(cells.map((cellValues) => `${JSON.stringify(cellValues)}\n`).join(''))
+    const lines: Buffer[] = []
+    for await (const cells of readCells(scope, batch.ids, request, request.locale))
+      for (const cellValues of cells) lines.push(Buffer.from(`${JSON.stringify(cellValues)}\n`))
+    const content = Buffer.concat(lines)
     done += batch.ids.length
     await writeChunk(job, { chunks: rows, n, content, neededIn: ['waiting', 'running'] }, { done, batches: n + 1 })
     await job.rest()
@@ -166,10 +173,11 @@ interface RowSource {
 
 async function* readRows(job: RunningJob, { rows, batches, count }: RowSource): AsyncGenerator<readonly CellValue[]> {
   for await (const part of rows.each(batches)) {
-    for (const line of part.toString('utf8').split('\n')) {
-      if (line === '') continue
+    for (let start = 0; start < part.length; ) {
+      const end = part.indexOf('\n', start)
       count()
-      yield JSON.parse(line)
+      yield JSON.parse(part.toString('utf8', start, end))
+      start = end + 1
     }
     await job.rest()
   }
