@@ -26,6 +26,8 @@ export interface ReconstructedVersion {
   readonly notRestorable: readonly UnrestorableValue[]
   /** Whether it differs from the current state. */
   readonly differs: boolean
+  /** Whether values that are not in the history, such as personal ones, were changed since. */
+  readonly hasHiddenChanges: boolean
 }
 
 /** A change of one field under one definition. */
@@ -69,7 +71,12 @@ export function reconstructVersion(
       for (const [path, value] of restored.entries) if (currentPaths.has(path)) values = setAtPath(values, path, value)
     } else if (restored.reason !== 'same') notRestorable.push({ path: restored.path, reason: restored.reason })
   }
-  return { values, notRestorable, differs: JSON.stringify(values) !== JSON.stringify(currentValues) }
+  return {
+    values,
+    notRestorable,
+    differs: JSON.stringify(values) !== JSON.stringify(currentValues),
+    hasHiddenChanges: laterSteps.some(({ changes }) => Object.values(changes).includes('hidden')),
+  }
 }
 
 function fieldChangesIn(

@@ -5,7 +5,7 @@ import type { JobRow, RunningJob } from '../jobs/job-kind.ts'
 import { loadBatch } from '../records/batches/save-batch.ts'
 import { deleteLoadedRecords } from '../records/delete-records.ts'
 import { assertCanPublish } from '../records/publish-permission.ts'
-import { restoreVersion } from '../records/restore-version.ts'
+import { isSameAsVersion, restoreVersion } from '../records/restore-version.ts'
 import { loadRecord } from '../store/find-record.ts'
 import { nextBatch } from '../store/read-batches.ts'
 import type { LoadedRecord } from '../store/row-loader.ts'
@@ -93,10 +93,10 @@ async function removeUnchanged(scope: SectionContext, rows: readonly CommittedRo
 }
 
 async function undoRow(scope: SectionContext, { id, version, isCreated }: CommittedRow): Promise<void> {
-  if (!isCreated) return void (await restoreVersion(scope, id, version - 1, version))
-  const raw = await loadRecord(scope, id, { lock: 'for update' })
-  if (raw.row.version !== version) throw versionConflict(undefined)
-  await removeAllowed(scope, [raw])
+  const raw = await loadRecord(scope, id, { lock: isCreated ? 'for update' : 'for no key update' })
+  if (!(await isSameAsVersion(scope, raw, version, { ignoresHidden: !isCreated }))) throw versionConflict(undefined)
+  if (isCreated) await removeAllowed(scope, [raw])
+  else await restoreVersion(scope, id, version - 1, raw.row.version)
 }
 
 /** Deletes records, unless the role of the user who undoes the import may not delete them or may not change published content. */

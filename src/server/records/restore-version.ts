@@ -42,10 +42,21 @@ export const restoreVersionAsAction = (
     ),
   )
 
-/** Whether a record has the values of an earlier version, apart from personal values, which are not in the history. */
-export async function hasValuesOfVersion(scope: SectionContext, raw: LoadedRecord, version: number): Promise<boolean> {
-  if (version < (await earliestRestorableVersion(scope, raw)) || version > raw.row.version) return false
-  return !(await reconstruct(scope, raw, version)).differs
+/**
+ * Whether a record is as an action left it at this version: nobody has changed it since, or it has the same values again, such as
+ * after the undo of a later action. Personal values are not in the history: unless `ignoresHidden`, none may have been changed.
+ */
+export async function isSameAsVersion(
+  scope: SectionContext,
+  raw: LoadedRecord,
+  version: number,
+  { ignoresHidden = false }: { readonly ignoresHidden?: boolean } = {},
+): Promise<boolean> {
+  if (raw.row.version === version) return true
+  if (raw.row.anonymized_at || version > raw.row.version) return false
+  if (version < (await earliestRestorableVersion(scope, raw))) return false
+  const { differs, hasHiddenChanges } = await reconstruct(scope, raw, version)
+  return !differs && (ignoresHidden || !hasHiddenChanges)
 }
 
 interface RestoreRequest {

@@ -114,6 +114,32 @@ eachDatabase((open, kind) => {
       expect(await statuses(ids)).toEqual(['draft', 'draft'])
     })
 
+    it('of any kind can be undone after all later ones were undone', async () => {
+      const lines = (cells: readonly string[]) => ['Record ID;Question;Answer;السؤال;الإجابة', ...cells]
+      const imported = async (cells: readonly string[]) => {
+        const { id } = await suite.upload(worker.client, 'faq', lines(cells))
+        const job = await suite.write(worker.client, { id })
+        await suite.ended(worker.client, job)
+        return job
+      }
+      const first = await imported([';Q1;A;س1;ج', ';Q2;A;س2;ج'])
+      const { data } = (await worker.client.get('/faqs')).json()
+      const ids: readonly string[] = data.map(({ id }: { id: string }) => id)
+      const actions = [
+        await imported(ids.map((id, n) => `${id};Changed ${n};;;`)),
+        await bulk({ slugs: ids, delete: true }),
+        await bulk({ slugs: ids, restore: true }),
+        await bulk({ slugs: ids, changes: { en: { answer: 'Yes' } } }),
+      ]
+      for (const action of [...actions.toReversed(), first]) {
+        await undone(action)
+        const undoOf = async () => (await listed()).find(({ id }) => id === action)?.undo
+        await expect.poll(async () => (await undoOf())?.state, patient).toBe('done')
+        expect((await undoOf())?.result?.counts).toMatchObject({ undone: 2 })
+      }
+      expect(await statuses(ids)).toEqual(['deleted', 'deleted'])
+    })
+
     it('of many records is undone as a background job', async () => {
       const ids = await createSeveral(60)
       const action = await bulk({ slugs: ids, changes: { status: 'published' } })
@@ -287,6 +313,15 @@ eachDatabase((open, kind) => {
       await limit(`worker${count}`, [])
       expect((await undone(action)).undo?.result?.counts).toEqual({ undone: 2 })
       expect(await statuses(ids)).toEqual(['deleted', 'deleted'])
+    })
+
+    it('is kept where a personal value was changed since, which the history does not contain', async () => {
+      const lead = await submitFromWebsite(suite.all, 'leads', { name: 'Mona', phone: '+201001234567' })
+      await worker.client.send('DELETE', `/leads/${lead}`)
+      const { action } = (await worker.client.send('POST', `/leads/${lead}/restore`)).json()
+      expect((await colleague.client.send('PATCH', `/leads/${lead}`, { notes: 'Called' })).statusCode).toBe(200)
+      expect((await undone(action)).undo?.result?.counts).toEqual({ conflicts: 1 })
+      expect((await worker.client.get(`/leads/${lead}`)).statusCode).toBe(200)
     })
 
     it('of an earlier version restores the later one', async () => {

@@ -11,7 +11,7 @@ import type { Queue } from '../../queue/task-queue.ts'
 import { assertNoSecrets } from '../../records/bulk-operations.ts'
 import { changeRecord, type RecordInput, removeRecord, restoreRecord } from '../../records/records.ts'
 import { undoMove } from '../../records/reorder.ts'
-import { hasValuesOfVersion, restoreVersion } from '../../records/restore-version.ts'
+import { isSameAsVersion, restoreVersion } from '../../records/restore-version.ts'
 import { loadRecord } from '../../store/find-record.ts'
 import { nextBatch, readBatchLimits } from '../../store/read-batches.ts'
 import { hasIdInSql, type LoadedRecord, loadRows } from '../../store/row-loader.ts'
@@ -172,6 +172,11 @@ async function runInBatches(
   let { done } = job
   let position = job.position === undefined ? { ...start, isReversed: isUndo } : positionIn(job.position)
   const lastBatch = position.isReversed ? await lastJobBatch(job.scope.db, batchOwner) : 0
+  if (isUndo && job.position === undefined) {
+    // Skips the batches that a cancelled job has not reached: there may be thousands.
+    const [lastReversible = -1] = await listReversibleBatches(job.scope.db, batchOwner)
+    position = { ...position, n: lastBatch - lastReversible }
+  }
   for (;;) {
     const n = position.isReversed ? lastBatch - position.n : position.n
     const batch = await findJobBatch(job.scope.db, batchOwner, n)
@@ -307,18 +312,14 @@ async function revert(
   return (await isUndone(scope, raw, { deed, version })) ? { count: 'undone' } : await kept('jobs.personalKept')
 }
 
-/**
- * Whether a record is as the action left it. A changed record may have a newer version with the same values, such as after the
- * undo of a later action.
- */
+/** Whether a record is as the action left it. The undo of a change keeps personal values, so these may have been changed since. */
 async function isUnchangedSince(
   scope: SectionContext,
   raw: LoadedRecord,
   { version, deed }: { readonly version: number; readonly deed: BulkOperation },
 ): Promise<boolean> {
   if ((raw.row.deleted_at !== null) !== (deed === 'delete')) return false
-  if (raw.row.version === version) return true
-  return deed === 'changes' && !raw.row.anonymized_at && (await hasValuesOfVersion(scope, raw, version))
+  return await isSameAsVersion(scope, raw, version, { ignoresHidden: deed === 'changes' })
 }
 
 /** Returns false if nothing was restored: personal values are not in the history, so they stay. */
