@@ -238,7 +238,10 @@ export function renderPage(
         </PathProvider>
       ),
       children: [
-        { index: true, element: stock ? <SectionListBase name='stock'>{stock}</SectionListBase> : <SectionList /> },
+        {
+          index: true,
+          element: stock ? <SectionListBase name={`stock ${section.name}`}>{stock}</SectionListBase> : <SectionList />,
+        },
         { path: 'create', element: <h1>The form</h1> },
         { path: 'edit/:id', element: <h1>The form</h1> },
         { path: ':id', element: <SectionShow /> },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { apiBase, emailOf, openApp, password, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -18,7 +18,12 @@ eachDatabase((open) => {
       codes = (await editor.send('POST', '/profile/second-factor/code', { code })).json().recoveryCodes
       expect(codes).toHaveLength(10)
     })
-    afterEach(() => all.database.db.deleteFrom('core.login_attempts').execute())
+    // The delays are of seconds: the clock stands still, so that a slow machine lets no try more through.
+    beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+    afterEach(async () => {
+      vi.useRealTimers()
+      await all.database.db.deleteFrom('core.login_attempts').execute()
+    })
     afterAll(() => all.end())
 
     const post = (path: string, payload: object, remoteAddress = '10.1.0.1') =>

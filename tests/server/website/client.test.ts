@@ -124,14 +124,15 @@ describe('the client that npm run client writes', () => {
   })
 
   it('leads to a record by its former slug', async () => {
-    const website = createClient({ url, unit: 'hospital' })
-    const { id } = await created(admin, '/offerCategories', {
+    const website = createClient({ url, unit: 'ventures' })
+    const ventures = all.as('admin', 'ventures')
+    const { id } = await created(ventures, '/offerCategories', {
       en: { name: 'Old' },
       ar: { name: 'قديم' },
       slug: 'old-name',
       status: 'published',
     })
-    await admin.send('PATCH', `/offerCategories/${id}`, { slug: 'new-name' })
+    await ventures.send('PATCH', `/offerCategories/${id}`, { slug: 'new-name' })
     expect((await website.get('offerCategories', 'old-name', { lang: 'en' }))?.slug).toBe('new-name')
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { newPicture } from '../app/pictures.ts'
@@ -16,6 +16,7 @@ eachDatabase((open) => {
       admin = all.as('admin')
       picture = (await newPicture(admin)).id
     })
+    afterEach(() => sql`delete from content.events; delete from content.courses`.execute(all.database.db))
     afterAll(() => all.end())
 
     const read = (path: string) => all.app.inject({ method: 'GET', url: `/api/v1/website/${path}` })
@@ -72,7 +73,6 @@ eachDatabase((open) => {
       const english = await read('ventures/sitemap.xml?lang=en')
       expect(english.headers.link).toBe('<?lang=en&page=2>; rel="next"')
       expect([addressesOf(first.body).length, new Set(addresses).size]).toEqual([1000, 1001])
-      await sql`delete from content.events where bu_id = ${unit}`.execute(all.database.db)
     })
 
     it('is not there for a unit without a website address', async () => {

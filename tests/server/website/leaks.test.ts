@@ -121,6 +121,8 @@ async function publishAround(target: Target): Promise<void> {
   }
 }
 
+const publicStateOf = ({ section: { schedule } }: Target) =>
+  `status = 'published', deleted_at = null${schedule ? `, ${columnOf(schedule)} = null` : ''}`
 const states: Readonly<Record<string, string>> = {
   draft: `status = 'draft'`,
   archived: `status = 'archived'`,
@@ -137,7 +139,7 @@ describe.each(onWebsite.filter(isFullyTested))('$name', ({ name, kind }) => {
     const { section, key, unit } = target
     await publishAround(target)
     const schedule = section.schedule && columnOf(section.schedule)
-    const publicState = `status = 'published', deleted_at = null${schedule ? `, ${schedule} = null` : ''}`
+    const publicState = publicStateOf(target)
     const hiddenStates = {
       ...states,
       ...(schedule
@@ -175,7 +177,7 @@ describe.each(onWebsite.filter(isFullyTested))('$name', ({ name, kind }) => {
     const { section, key, unit } = target
     const readable = new Set(flattenFields(websiteFields(section)).map(({ path }) => path))
     const hidden = flattenFields(section.fields).filter(({ path }) => !readable.has(path))
-    if (kind !== 'singleton') await set(target, `status = 'published', deleted_at = null`)
+    if (kind !== 'singleton') await set(target, publicStateOf(target))
     const conceal = async (value: string) => {
       // What staff note, and values that earlier definitions left behind, are in no definition at all.
       const unnamed = `notes = '${value}', en = en || '{"unnamed": "${value}"}', ar = ar || '{"unnamed": "${value}"}', search = search || ' ${value}'`
