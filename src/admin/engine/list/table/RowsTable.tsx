@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useSection } from '../../../context/context.tsx'
 import { Thumbnail } from '../../../files/Thumbnail.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
@@ -31,15 +31,15 @@ export function RowsTable(props: RowsProps) {
   const fits = useMediaQuery(`(min-width: ${minInlineSize + aroundTable}px)`, { noSsr: true })
   return (
     <div className={styles.scroll} data-fits={fits || undefined}>
-      <table className={styles.table} style={{ minInlineSize }} {...useRowsAriaProps()}>
+      <table className={styles.table} style={inPixels(minInlineSize)} {...useRowsAriaProps()}>
         <colgroup>
-          {ordering?.Handle && <col style={{ width: fixedColumnWidths.handle }} />}
-          {selectable && <col style={{ width: fixedColumnWidths.select }} />}
-          {section.picture && <col style={{ width: fixedColumnWidths.picture }} />}
+          {ordering?.Handle && <col style={inPixels(fixedColumnWidths.handle)} />}
+          {selectable && <col style={inPixels(fixedColumnWidths.select)} />}
+          {section.picture && <col style={inPixels(fixedColumnWidths.picture)} />}
           {columns.map((column) => (
-            <col key={column.name} style={columnWidth(column, section)} />
+            <col key={column.name} style={inPixels(columnWidth(column, section)?.width)} />
           ))}
-          <col style={{ width: fixedColumnWidths.menu }} />
+          <col style={inPixels(fixedColumnWidths.menu)} />
         </colgroup>
         <thead>
           <HeadRow columns={columns} selectable={selectable} />
@@ -53,6 +53,10 @@ export function RowsTable(props: RowsProps) {
     </div>
   )
 }
+
+/** The width as a variable, which the style sheet uses on the screen and ignores on paper. */
+const inPixels = (width: number | undefined): CSSProperties =>
+  ({ '--width': width === undefined ? 'auto' : `${width}px` }) as CSSProperties
 
 function HeadRow({ columns, selectable }: Pick<RowsProps, 'columns' | 'selectable'>) {
   const section = useSection()
