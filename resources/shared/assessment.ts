@@ -5,7 +5,7 @@ export const whenPublished = field('status', 'published')
 
 const ordered = { notBefore: { en: '“To” can’t be less than “from”', ar: 'لا يمكن أن تكون «إلى» أقل من «من»' } }
 
-/** What a visitor is told to do. */
+/** Advice for a visitor. */
 export const adviceList = () =>
   list(
     {

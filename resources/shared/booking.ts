@@ -1,6 +1,6 @@
 import { email, phone, text } from '../../src/schema/index.ts'
 
-/** Who books, and how they are reached. */
+/** Name and contact details of the person who books. */
 export const bookingFields = () => ({
   name: text({ required: true, min: 2, max: 100, personal: 'visible' }),
   email: email({ personal: true }),

@@ -7,7 +7,7 @@ import type { Locale } from '../schema/text/locales.ts'
 import { applyLocale } from './context/language.ts'
 import { authProvider } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
-import { noUnit } from './providers/effective-sections.ts'
+import { fallbackUnit } from './providers/effective-sections.ts'
 import { useI18nProviderFor, useLocale } from './providers/i18n.ts'
 import { PathProvider } from './providers/navigation.tsx'
 import { createQueryClient } from './providers/query-client.ts'
@@ -15,8 +15,8 @@ import { resourceBase, routerProvider } from './providers/router.ts'
 import HomePage from './screens/home/HomePage.tsx'
 import { SessionDialogs } from './session/SessionDialogs.tsx'
 import { AdminRoutes } from './shell/AdminRoutes.tsx'
+import { CurrentUnitGate } from './shell/CurrentUnitGate.tsx'
 import { Layout } from './shell/Layout.tsx'
-import { PageGuard } from './shell/PageGuard.tsx'
 import { type CurrentUnitState, useCurrentUnit } from './shell/pages/current-unit.ts'
 import { fixedPageRoutes } from './shell/pages/fixed-page-routes.tsx'
 import { AdminTheme } from './theme/AdminTheme.tsx'
@@ -68,7 +68,7 @@ interface UnitAdminProps {
 }
 
 function UnitAdmin({ locale, currentUnit }: UnitAdminProps) {
-  const i18nProvider = useI18nProviderFor(locale, profileOfUnit(currentUnit.chosen ?? noUnit))
+  const i18nProvider = useI18nProviderFor(locale, profileOfUnit(currentUnit.chosen ?? fallbackUnit))
   const [queryClient] = useState(createQueryClient)
   return (
     <CoreAdminContext
@@ -81,11 +81,11 @@ function UnitAdmin({ locale, currentUnit }: UnitAdminProps) {
       store={store}
     >
       <ErrorBoundary>
-        <PageGuard currentUnit={currentUnit}>
+        <CurrentUnitGate currentUnit={currentUnit}>
           <AdminRoutes layout={Layout} dashboard={HomePage} accessDenied={NoAccess}>
             {fixedPageRoutes}
           </AdminRoutes>
-        </PageGuard>
+        </CurrentUnitGate>
         <SessionDialogs />
       </ErrorBoundary>
     </CoreAdminContext>

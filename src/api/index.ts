@@ -9,8 +9,8 @@ import { personalDataEndpoints } from './personal-data.ts'
 import { profileEndpoints } from './profile.ts'
 import { providerEndpoints } from './providers.ts'
 import { recentActionEndpoints } from './recent-actions.ts'
-import { restEndpoints } from './rest.ts'
 import { signInEndpoints } from './sign-in.ts'
+import { simpleRestEndpoints } from './simple-rest.ts'
 import { unitEndpoints } from './unit-endpoints.ts'
 import { membershipEndpoints } from './units.ts'
 import { websiteUnitEndpoints } from './website.ts'
@@ -29,7 +29,7 @@ export const endpointGroups = {
   Files: fileEndpoints,
   Import: importEndpoints,
   'Personal data': personalDataEndpoints,
-  'Stock react-admin': restEndpoints,
+  'Stock react-admin': simpleRestEndpoints,
   Websites: websiteUnitEndpoints,
   Health: healthEndpoints,
 } as const
@@ -49,7 +49,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...importEndpoints,
   ...personalDataEndpoints,
-  ...restEndpoints,
+  ...simpleRestEndpoints,
   ...websiteUnitEndpoints,
   ...healthEndpoints,
 } as const

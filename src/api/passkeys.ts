@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Endpoints } from './endpoint.ts'
-import { accountByIdEndpoint, ownAccountEndpoint } from './profile.ts'
+import { accountByIdEndpoint, accountEndpointBase } from './profile.ts'
 import {
   dataEnvelope,
   id,
@@ -71,7 +71,7 @@ export const passkeyEndpoints = {
     errors: [401, 429],
   },
   'POST /api/v1/dashboard/profile/passkeys/options': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'beginPasskey',
     summary: 'Starts the registration of a passkey',
     headers: reauthHeaders,
@@ -79,20 +79,20 @@ export const passkeyEndpoints = {
     errors: [404, 409],
   },
   'POST /api/v1/dashboard/profile/passkeys': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'addPasskey',
     summary: 'Completes the registration of a passkey',
     body: strictObject({ name, credential: passkeyRegistration }),
   },
   'PATCH /api/v1/dashboard/profile/passkeys/:id': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'renamePasskey',
     summary: 'Renames an own passkey',
     params: strictObject({ id }),
     body: strictObject({ name }),
   },
   'DELETE /api/v1/dashboard/profile/passkeys/:id': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'removePasskey',
     summary: 'Removes an own passkey',
     params: strictObject({ id }),
@@ -106,7 +106,7 @@ export const passkeyEndpoints = {
     errors: [404, 409],
   },
   'POST /api/v1/dashboard/profile/passkeys/confirmation': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'beginPasskeyConfirmation',
     summary: 'Starts a re-authentication with a passkey',
     response: options,

@@ -98,7 +98,7 @@ export type PasswordCheck = StaticOf<typeof check>
 
 const accountParams = strictObject({ id: Type.String({ format: 'uuid', description: 'The id of the account' }) })
 const sessionId = Type.String({ pattern: '^[0-9a-f]{24}$' })
-export const ownAccountEndpoint = {
+export const accountEndpointBase = {
   auth: 'unit',
   query: langQuery,
   response: dataEnvelope(account),
@@ -114,7 +114,7 @@ const withRevokedCredentials = strictObject({
   ),
 })
 const settledStatuses = [404, 409] as const
-export const accountByIdEndpoint = { ...ownAccountEndpoint, params: accountParams }
+export const accountByIdEndpoint = { ...accountEndpointBase, params: accountParams }
 
 const changes = strictObject({
   name: Type.Optional(string),
@@ -132,14 +132,14 @@ const reauthenticated = {
 
 /** The user's own account and, with an id, that of another user. */
 export const profileEndpoints = {
-  'GET /api/v1/dashboard/profile': { ...ownAccountEndpoint, id: 'profile', summary: 'The own account' },
+  'GET /api/v1/dashboard/profile': { ...accountEndpointBase, id: 'profile', summary: 'The own account' },
   'GET /api/v1/dashboard/profile/:id': {
     ...accountByIdEndpoint,
     id: 'profileOf',
     summary: 'The account of another user',
   },
   'PATCH /api/v1/dashboard/profile': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'changeProfile',
     summary: 'Changes the own name or avatar, or requests a new email address',
     headers: reauthHeaders,
@@ -155,7 +155,7 @@ export const profileEndpoints = {
     errors: settledStatuses,
   },
   'DELETE /api/v1/dashboard/profile/new-email': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'withdrawEmail',
     summary: 'Cancels the change of the own email address',
   },
@@ -166,7 +166,7 @@ export const profileEndpoints = {
     errors: settledStatuses,
   },
   'DELETE /api/v1/dashboard/profile/sessions': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'endSessions',
     summary: 'Ends all other own sessions',
   },
@@ -177,20 +177,20 @@ export const profileEndpoints = {
     errors: settledStatuses,
   },
   'DELETE /api/v1/dashboard/profile/sessions/:session': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'endSession',
     summary: 'Ends an own session',
     params: strictObject({ session: sessionId }),
   },
   'DELETE /api/v1/dashboard/profile/:id/sessions/:session': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'endSessionOf',
     summary: 'Ends a session of another user',
     errors: settledStatuses,
     params: strictObject({ ...accountParams.properties, session: sessionId }),
   },
   'POST /api/v1/dashboard/change-password': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'changePassword',
     summary: 'Changes the own password',
     response: withRevokedCredentials,
@@ -217,28 +217,28 @@ export const profileEndpoints = {
     response: dataEnvelope(check),
   },
   'POST /api/v1/dashboard/profile/second-factor': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'beginSecondFactor',
     summary: 'Starts the setup of the own second factor',
     ...reauthenticated,
     response: dataEnvelope(secondFactorSetup),
   },
   'POST /api/v1/dashboard/profile/second-factor/code': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'confirmSecondFactor',
     summary: 'Activates the own second factor by its first code',
     body: strictObject({ code: verificationCode }),
     response: withCodes,
   },
   'POST /api/v1/dashboard/profile/second-factor/recovery-codes': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'renewRecoveryCodes',
     summary: 'Replaces the recovery codes by ten new ones',
     ...reauthenticated,
     response: withCodes,
   },
   'POST /api/v1/dashboard/profile/second-factor/disable': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'disableSecondFactor',
     summary: 'Disables the own second factor',
     errors: settledStatuses,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Endpoints } from './endpoint.ts'
-import { ownAccountEndpoint } from './profile.ts'
+import { accountEndpointBase } from './profile.ts'
 import { dataEnvelope, id, langQuery, localizedTextSchema, nullable, strictObject, string } from './shared-schemas.ts'
 import { signInResponse } from './sign-in.ts'
 
@@ -54,7 +54,7 @@ export const providerEndpoints = {
     errors: [401, 409, 429],
   },
   'POST /api/v1/dashboard/profile/providers/confirmation': {
-    ...ownAccountEndpoint,
+    ...accountEndpointBase,
     id: 'beginProviderConfirmation',
     body: providerRedirectBody,
     response: providerRedirectResponse,

@@ -27,10 +27,10 @@ export const unitSchema = titled(
     front_url: nullable(string),
     profile: Type.String({ description: 'Which features it has' }),
     country: Type.String({
-      description: 'Where it works, by ISO 3166-1: its weeks and calendars, and phones without a code',
+      description: 'Country (ISO 3166-1), for calendars, week days and phone numbers without a country code',
     }),
-    timeZone: Type.String({ description: 'The clock that its times are meant by, of the IANA’s database' }),
-    currency: Type.String({ description: 'What its amounts are in, by ISO 4217' }),
+    timeZone: Type.String({ description: 'IANA time zone' }),
+    currency: Type.String({ description: 'Currency (ISO 4217)' }),
     color: typedSchema<Accent>({ type: 'string', enum: [...accents], description: 'In which it is shown' }),
     mark: nullable(string),
   }),

@@ -40,7 +40,7 @@ export function isConditionMet(condition: Condition | undefined, context: Condit
 }
 
 /** Resolves the unit's part of a condition: returns `true`, `false`, or the part that depends on the record. */
-export function simplifyCondition(
+export function resolveFeatures(
   condition: Condition | undefined,
   features: ConditionContext['features'],
 ): Condition | boolean {
@@ -48,11 +48,11 @@ export function simplifyCondition(
   if ('feature' in condition) return features[condition.feature]
   if ('field' in condition) return condition
   if ('not' in condition) {
-    const simplified = simplifyCondition(condition.not, features)
+    const simplified = resolveFeatures(condition.not, features)
     return typeof simplified === 'boolean' ? !simplified : not(simplified)
   }
   const every = 'all' in condition
-  const parts = (every ? condition.all : condition.any).map((subcondition) => simplifyCondition(subcondition, features))
+  const parts = (every ? condition.all : condition.any).map((subcondition) => resolveFeatures(subcondition, features))
   if (parts.includes(!every)) return !every
   const undecided = parts.filter((subcondition) => typeof subcondition !== 'boolean')
   if (undecided.length === 0) return every

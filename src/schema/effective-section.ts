@@ -1,7 +1,7 @@
 import { fieldTraitsOf } from '../fields/field-types.ts'
 import type { MenuGroup } from '../group/icons.ts'
 import type { ImageRatioByProfile, Profile, TextByProfile } from '../group/profiles.ts'
-import { type Condition, simplifyCondition } from './conditions.ts'
+import { type Condition, resolveFeatures } from './conditions.ts'
 import type { Limit } from './field-type.ts'
 import { type Field, type Fields, flattenFields } from './fields.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
@@ -66,7 +66,7 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
   const statuses = section.statuses === false ? undefined : (section.statuses ?? contentStatuses)
   const { picture, schedule, report, ...rest } = section
   const entries = menuEntriesOf(section)
-  const entry = entries.find(({ when }) => simplifyCondition(when, profile.features) !== false)
+  const entry = entries.find(({ when }) => resolveFeatures(when, profile.features) !== false)
   return {
     ...rest,
     ...(picture && hasField(picture) ? { picture } : {}),
@@ -76,7 +76,7 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
     one: section.singular && textForProfile(section.singular, profile),
     create: section.createLabel && textForProfile(section.createLabel, profile),
     about: section.description && textForProfile(section.description, profile),
-    enabled: simplifyCondition(section.when, profile.features) !== false,
+    enabled: resolveFeatures(section.when, profile.features) !== false,
     inMenu: entry !== undefined,
     menu: entry ?? entries[0],
     statuses,
@@ -84,7 +84,7 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
       ...section.website,
       // Definitions that an earlier version stored have no list.
       fields: section.website.fields?.filter(hasField) ?? [],
-      shown: section.website.shown !== undefined && simplifyCondition(section.website.shown, profile.features) === true,
+      shown: section.website.shown !== undefined && resolveFeatures(section.website.shown, profile.features) === true,
     },
     fields,
     list: resolveList(section.list, hasField),
@@ -105,7 +105,7 @@ const textForProfile = (words: LocalizedText | TextByProfile, profile: Profile):
 function resolveFields(fields: Fields, profile: Profile): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const when = simplifyCondition(field.when, profile.features)
+      const when = resolveFeatures(field.when, profile.features)
       return when === false ? [] : [[name, resolveField(field, when, profile)]]
     }),
   )
@@ -115,7 +115,7 @@ function resolveField(field: Field, when: Condition | true, profile: Profile): F
   const { when: _, ...rest } = field
   const words = (text: LocalizedText | TextByProfile) => textForProfile(text, profile)
   const required =
-    typeof field.required === 'object' ? simplifyCondition(field.required, profile.features) : field.required
+    typeof field.required === 'object' ? resolveFeatures(field.required, profile.features) : field.required
   return {
     ...rest,
     ...(when === true ? {} : { when }),

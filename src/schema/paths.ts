@@ -153,7 +153,7 @@ export const versionHeader = 'back-office-version'
 /** The request header with the version of the section's definition that the client was built with. */
 export const definitionHeader = 'back-office-definition'
 /** In the query of an export: all columns that an import takes, localized fields in both languages. */
-export const everyColumn = 'complete'
+export const allImportableColumns = 'complete'
 
 /** The API path to which the website sends an inbox's records. */
 export const websiteSubmissionPathOf = (section: RoutedSection): Path =>

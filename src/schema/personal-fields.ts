@@ -51,18 +51,18 @@ export const exactMatchFields = (section: SearchableSection): readonly FlatField
   searchedFields(section).filter(({ path }) => isMasked(section, path))
 
 /** The placeholder characters of masks. */
-export const maskCharacters = { start: '••• ••', middle: '•••', whole: '•••••' } as const
+export const maskPlaceholders = { start: '••• ••', middle: '•••', whole: '•••••' } as const
 
 /** The mask of a personal value: `••• ••12`, `s•••@example.com`; for all other values only a placeholder that shows that a value exists. */
 export function maskValue(field: Field | undefined, value: unknown): string | null {
   if (isEmpty(value)) return null
   const contact = field && fieldTraitsOf(field).contact
-  return contact ? suffixByContact[contact](String(value)) : maskCharacters.whole
+  return contact ? suffixByContact[contact](String(value)) : maskPlaceholders.whole
 }
 
 const suffixByContact: Readonly<Record<ContactKind, (text: string) => string>> = {
-  phone: (text) => `${maskCharacters.start}${text.replace(/[^0-9]/g, '').slice(-2)}`,
-  email: (text) => `${[...text][0]}${maskCharacters.middle}@${text.split('@')[1] ?? ''}`,
+  phone: (text) => `${maskPlaceholders.start}${text.replace(/[^0-9]/g, '').slice(-2)}`,
+  email: (text) => `${[...text][0]}${maskPlaceholders.middle}@${text.split('@')[1] ?? ''}`,
 }
 
 /** The title of an anonymized record. */

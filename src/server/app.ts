@@ -39,8 +39,8 @@ import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { recentActionRoutes } from './routes/recent-actions.ts'
-import { restRoutes } from './routes/rest.ts'
 import { sectionRoutes } from './routes/sections/index.ts'
+import { simpleRestRoutes } from './routes/simple-rest.ts'
 import { passkeySignInRoutes } from './routes/staff/passkey-sign-in.ts'
 import { providerSignInRoutes } from './routes/staff/provider-sign-in.ts'
 import { providerSignOutRoute } from './routes/staff/provider-sign-out.ts'
@@ -138,7 +138,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
       await unit.register(async (here) => mediaRoute(here, context))
       await unit.register(async (here) => uploadRoute(here, context))
       await unit.register(async (here) => importRoutes(here, context))
-      await unit.register(async (here) => restRoutes(here, context))
+      await unit.register(async (here) => simpleRestRoutes(here, context))
       sectionRoutes(unit, context)
     })
   })

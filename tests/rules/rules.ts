@@ -88,7 +88,7 @@ export const rules: readonly ProductRule[] = [
   {
     rule: 'masking of personal fields in lists',
     file: 'src/server/database/mask-sql.ts',
-    find: `\${contact ? maskEndings[contact](column) : quoteLiteral(maskCharacters.whole)}`,
+    find: `\${contact ? maskEndings[contact](column) : quoteLiteral(maskPlaceholders.whole)}`,
     replace: `\${column}`,
     tests: [server('app/personal.test.ts', 'are masked in the list')],
   },

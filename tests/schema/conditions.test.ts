@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FeatureName, type Profile, profileNames, profileOptionNames, profiles } from '../../src/group/profiles.ts'
-import { type Condition, conditionFields, isConditionMet, simplifyCondition } from '../../src/schema/conditions.ts'
+import { type Condition, conditionFields, isConditionMet, resolveFeatures } from '../../src/schema/conditions.ts'
 import { all, any, feature, field, not, profile } from '../../src/schema/index.ts'
 
 const { features } = profiles.all
@@ -59,7 +59,7 @@ describe('settle', () => {
     fc.assert(
       fc.property(someCondition, someFeatures, someRecord, (condition, featuresOfUnit, record) => {
         const circumstances = { features: featuresOfUnit, record }
-        const left = simplifyCondition(condition, featuresOfUnit)
+        const left = resolveFeatures(condition, featuresOfUnit)
         expect(typeof left === 'boolean' ? left : isConditionMet(left, circumstances)).toBe(
           isConditionMet(condition, circumstances),
         )
@@ -69,7 +69,7 @@ describe('settle', () => {
   test('nothing that is left asks for a feature', () => {
     fc.assert(
       fc.property(someCondition, someFeatures, (condition, featuresOfUnit) => {
-        expect(JSON.stringify(simplifyCondition(condition, featuresOfUnit))).not.toContain('"feature"')
+        expect(JSON.stringify(resolveFeatures(condition, featuresOfUnit))).not.toContain('"feature"')
       }),
     )
   })

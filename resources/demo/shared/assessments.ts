@@ -2,7 +2,7 @@ import type { DemoBody, DemoRecord } from './demoData.ts'
 
 /** A text in English and in Arabic. */
 type BilingualText = readonly [en: string, ar: string]
-/** An answer: what it says, what it weighs, and what whoever gives it is told. */
+/** An answer: its text, its weight, and the advice for a visitor who gives it. */
 type AnswerChoice = readonly [en: string, ar: string, percentage: number, advice?: DemoBody | undefined]
 
 const inBoth = (name: string, [en, ar]: BilingualText) => ({ en: { [name]: en }, ar: { [name]: ar } })
@@ -20,7 +20,7 @@ export const choiceQuestion = (
   answers: choices.map(([en, ar, percentage, told]) => ({ ...inBoth('text', [en, ar]), ...weighs(percentage, told) })),
 })
 
-/** Yes weighs so much, no nothing. */
+/** A yes/no question. Only the answer yes has a weight. */
 export const yesNoQuestion = (text: BilingualText, percentage: number, told?: DemoBody): DemoBody => ({
   ...choiceQuestion('single', text, ['Yes', 'نعم', percentage, told], ['No', 'لا', 0]),
   type: 'yesNo',

@@ -1,9 +1,11 @@
-import type { DemoGenerator, DemoReference, DemoTemplate } from './demoData.ts'
+import type { DemoGenerator, DemoReferenceByPosition, DemoTemplate } from './demoData.ts'
 
 /** Some of the first records of a section, the first ones more often. */
-export const skewedReferences: readonly DemoReference[] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7].map((nth) => ({
-  nth,
-}))
+export const skewedReferences: readonly DemoReferenceByPosition[] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7].map(
+  (nth) => ({
+    nth,
+  }),
+)
 
 /** So many in the main hospital, and what that is in the smaller units. */
 export const countsPerUnit = (many: number): DemoGenerator['count'] => ({

@@ -1,5 +1,5 @@
 /**
- * What demonstration files say: records as the API takes them, except that
+ * The contents of demonstration files: records as the API takes them, except that
  * - a reference is written as the slug (or `key`) of the other record, or as `{ nth: 3 }`, counted from 1;
  * - a picture is `{ picture: 'scene' }`, cropped to the shape that its field wants, or in the `ratio` or `size` given;
  * - a moment is `{ days: -3, time: '09:00' }` or `{ hours: -2 }`, counted from when the data is made.
@@ -36,10 +36,10 @@ type DemoValue =
   | null
   | DemoPicture
   | DemoDateTime
-  | DemoReference
+  | DemoReferenceByPosition
   | DemoTexts
   | DemoBody
-  | readonly (string | DemoReference | DemoBody)[]
+  | readonly (string | DemoReferenceByPosition | DemoBody)[]
 
 /** A `document` is no picture but a PDF of one page, for fields that take files. */
 export const demoMotifs = ['scene', 'woman', 'man', 'mark', 'document'] as const
@@ -54,7 +54,7 @@ export interface DemoDateTime {
   /** In UTC. */
   readonly time?: string
 }
-export interface DemoReference {
+export interface DemoReferenceByPosition {
   readonly nth: number
 }
 
@@ -78,7 +78,7 @@ export interface DemoTemplate {
   readonly handled: readonly DemoHandling[]
 }
 /** What no text can say. */
-export type DemoPlaceholder = DemoReference | DemoPicture
+export type DemoPlaceholder = DemoReferenceByPosition | DemoPicture
 /** A text, or one of several; `null` is none. */
 export type DemoTextChoice = string | readonly (string | null)[]
 export interface DemoHandling {

@@ -91,7 +91,7 @@ export function useTrackJob(): (job: Job) => void {
 }
 
 /** Returns a function that announces a new background job and starts to poll it. */
-export function useAnnounceJob(): (job: Job) => void {
+export function useTrackStartedJob(): (job: Job) => void {
   const notify = useNotify()
   const follow = useTrackJob()
   const [, setHasStartedJobs] = useHasStartedJobs()

@@ -11,7 +11,7 @@ import {
   storedSession,
 } from '../providers/requests/session.ts'
 import { currentSignInRequest } from '../providers/requests/sign-in-prompt.ts'
-import { hasUnsavedWork } from '../providers/requests/unsaved-changes.ts'
+import { hasUnsavedChanges } from '../providers/requests/unsaved-changes.ts'
 
 /** In milliseconds: a login or a choice of unit causes several storage events, which are handled together. */
 const debounceMs = 100
@@ -34,7 +34,7 @@ function sync(): void {
   const isSamePerson = adoptStoredLogin()
   if (isSamePerson && readSession().token !== token) currentSignInRequest()?.answer(true)
   const chosen = storedSession().unit
-  if (hasUnsavedWork() || (isSamePerson && (!chosen || chosen.name === unit?.name))) return
+  if (hasUnsavedChanges() || (isSamePerson && (!chosen || chosen.name === unit?.name))) return
   if (unit && chosen && chosen.name !== unit.name) goToEquivalentPage(unit, chosen)
   page.reload()
 }

@@ -25,11 +25,11 @@ function sortedFor(profile: Profile): Sections {
 }
 
 /** The default profile before a unit is chosen: the one that most units have. */
-export const noUnit = { profile: 'all' }
+export const fallbackUnit = { profile: 'all' }
 
 /** Finds a section of the current unit by name; undefined if the unit does not have it. */
 export const findSection = (name: string): EffectiveSection | undefined =>
-  sectionsOf(profileOfUnit(readSession().unit ?? noUnit)).find((section) => section.name === name)
+  sectionsOf(profileOfUnit(readSession().unit ?? fallbackUnit)).find((section) => section.name === name)
 
 /** Returns a section of the current unit by name. Throws if the unit does not have it. */
 export function sectionNamed(name: string): EffectiveSection {

@@ -1,6 +1,6 @@
 import { markVersionMismatch } from './requests/connection-status.ts'
 import { page } from './requests/logout.ts'
-import { hasUnsavedWork } from './requests/unsaved-changes.ts'
+import { hasUnsavedChanges } from './requests/unsaved-changes.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 const key = 'chunkReloadedAt'
@@ -35,7 +35,7 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 /** The page reloads, or stays because of unsaved changes. In both cases the chunk never arrives, so the promise stays pending. */
 async function replaced(error: unknown): Promise<never> {
-  const isUnsaved = hasUnsavedWork()
+  const isUnsaved = hasUnsavedChanges()
   // Cached files would load the same version again.
   await clearCachedFiles()
   if (isUnsaved) markVersionMismatch()

@@ -1,5 +1,5 @@
 import { useTranslate } from '../providers/i18n.ts'
-import { readSession, reauthenticatesByPassword } from '../providers/requests/session.ts'
+import { prefersPasswordReauthentication, readSession } from '../providers/requests/session.ts'
 import { HiddenUsernameInput } from '../ui/controls/HiddenUsernameInput.tsx'
 import { LabeledInput } from '../ui/controls/LabeledInput.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
  */
 export function ReauthPasswordInput({ value, onChange, problem }: Props) {
   const t = useTranslate()
-  if (!reauthenticatesByPassword()) return <p>{t('verification.asked')}</p>
+  if (!prefersPasswordReauthentication()) return <p>{t('verification.asked')}</p>
   return (
     <>
       <HiddenUsernameInput email={readSession().userInfo?.email ?? ''} />

@@ -12,7 +12,7 @@ import { CodeInput } from './second-factor/CodeInput.tsx'
 import { RecoveryCodes } from './second-factor/RecoveryCodes.tsx'
 import styles from './second-factor/second-factor.module.css'
 import session from './session.module.css'
-import { useSignInAgain } from './use-sign-in-again.ts'
+import { useSessionRenewal } from './use-session-renewal.ts'
 import type { SignInStep } from './use-sign-in-steps.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export default function SignInAgainDialog(props: Props) {
 
 function SignInForm({ question }: Props) {
   const t = useTranslate()
-  const { email, stage, busy, entered, setEntered, done, ways, problem, ...signIn } = useSignInAgain(question)
+  const { email, stage, busy, entered, setEntered, done, ways, problem, ...signIn } = useSessionRenewal(question)
   const { refusal, answer } = question
   const isTyped = ways.password || stage.secondStep !== undefined
   const message = problem ?? (isTyped ? undefined : problemIn(stage, t))

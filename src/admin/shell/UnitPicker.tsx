@@ -12,7 +12,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { LanguageSwitch } from './bar/LanguageSwitch.tsx'
 import { SchemeSwitch } from './bar/SchemeSwitch.tsx'
 import type { CurrentUnitState } from './pages/current-unit.ts'
-import { OrganisationBadge } from './units/OrganisationBadge.tsx'
+import { OrganizationLogo } from './units/OrganizationLogo.tsx'
 import { UnitMark } from './units/UnitMark.tsx'
 import styles from './units/units.module.css'
 import { useUnits } from './units/use-units.ts'
@@ -43,7 +43,7 @@ export function UnitPicker({ currentUnit }: { readonly currentUnit: CurrentUnitS
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
-        <OrganisationBadge />
+        <OrganizationLogo />
         <LanguageSwitch />
         <SchemeSwitch />
         <button type='button' className={styles.logout} onClick={() => void logOut()}>

@@ -59,7 +59,7 @@ export const shiftForMove =
     inside && index === from ? to : shiftForInsert(to)(shiftForRemove(from)(index, inside), inside)
 
 /** Moves the positions of removals when the rows of a form's list change places. */
-export function shiftUndoPositions(form: object, list: string, shift: Shift): void {
+export function shiftUndoPaths(form: object, list: string, shift: Shift): void {
   for (const position of positionsWithin(form, list)) position.path = shiftPath(position.path, list, shift)
 }
 

@@ -23,8 +23,8 @@ export function describeField(field: Field): readonly string[] {
   const { required, when } = field
   return [
     ...(typeof required === 'object' ? [`Required while ${wordsOf(required)}`] : []),
-    ...(required === true && when ? ['Required where it is there'] : []),
-    ...(when ? [`There while ${wordsOf(when)}`] : []),
+    ...(required === true && when ? ['Required if present'] : []),
+    ...(when ? [`Present while ${wordsOf(when)}`] : []),
     ...rules.flatMap((name) => (options[name] === undefined ? [] : [`${name}: ${textOf(options[name])}`])),
   ]
 }

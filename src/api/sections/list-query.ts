@@ -9,7 +9,7 @@ import {
   filterSuffixes,
 } from '../../schema/filters.ts'
 import { memoizeByObject } from '../../schema/memoize-by-object.ts'
-import { everyColumn } from '../../schema/paths.ts'
+import { allImportableColumns } from '../../schema/paths.ts'
 import { hasPersonalFields } from '../../schema/personal-fields.ts'
 import type { Locale } from '../../schema/text/locales.ts'
 import {
@@ -152,7 +152,7 @@ export function exportQuerySchema(section: EffectiveSection) {
   const { page: _page, per_page: _perPage, ...rest } = listQueryProperties(section).properties
   const columns = Type.Optional(
     Type.String({
-      description: `Comma-separated, of id and what a row of the list has; ${everyColumn} for all that an import takes, in both languages; the columns of the list without it`,
+      description: `Comma-separated, of id and what a row of the list has; ${allImportableColumns} for all that an import takes, in both languages; the columns of the list without it`,
     }),
   )
   return typedSchema<ExportQuery>(strictObject({ ...rest, format: exportFormat, columns }))

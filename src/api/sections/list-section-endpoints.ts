@@ -5,7 +5,7 @@ import { apiPathOf } from '../../schema/paths.ts'
 import { hasPersonalFields } from '../../schema/personal-fields.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Endpoint, Endpoints } from '../endpoint.ts'
-import { relatedEndpoints, websiteSubmissionEndpoints } from './related-endpoints.ts'
+import { optionAndRowEndpoints, websiteSubmissionEndpoints } from './related-endpoints.ts'
 import { createSectionEndpoints, type SectionEndpoints } from './section-endpoints.ts'
 import { sectionSchemasOf } from './section-schemas.ts'
 import { websiteContentEndpoints } from './website-endpoints.ts'
@@ -70,7 +70,7 @@ export function listSectionEndpoints(section: NamedSection): Endpoints {
   )
   return {
     ...Object.fromEntries(sectionEndpoints),
-    ...relatedEndpoints(schemas, every['GET '], every['GET /:key']),
+    ...optionAndRowEndpoints(schemas, every['GET '], every['GET /:key']),
     ...websiteSubmissionEndpoints(schemas),
     ...websiteContentEndpoints(schemas),
   }

@@ -20,14 +20,14 @@ import { fieldRowsQuerySchema, rowParams } from './list-query.ts'
 import type { SectionSchemas } from './section-schemas.ts'
 
 /** The endpoints of a section at other paths: the list of its options, and the rows of its fields in all records. */
-export function relatedEndpoints(schemas: SectionSchemas, list: Endpoint, show: Endpoint): Endpoints {
+export function optionAndRowEndpoints(schemas: SectionSchemas, list: Endpoint, show: Endpoint): Endpoints {
   const { section, name } = schemas
   const second = optionsPathOf(section)
   const rows = fieldApiPaths(section).flatMap((fieldEndpoint): [string, Endpoint][] => [
     [`GET ${fieldEndpoint.address}`, rowsCall(fieldEndpoint, schemas)],
     [`GET ${fieldEndpoint.address}/:key`, rowCall(fieldEndpoint, schemas)],
   ])
-  const summary = 'The list, for those who may edit what refers to it'
+  const summary = 'The list, for users who may edit records that refer to it'
   return {
     ...(second
       ? {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { Nothing } from '../../admin/field/cells/Clipped.tsx'
+import { EmptyValue } from '../../admin/field/cells/Clipped.tsx'
 import type { CellProps } from '../../admin/field/cells/cell.ts'
 import { Line } from '../../admin/field/cells/Line.tsx'
 import styles from '../../admin/field/cells/value.module.css'
@@ -37,7 +37,7 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
   if (isEmpty(value)) {
     return (
       <span className={styles.nothing}>
-        <Nothing />
+        <EmptyValue />
         <VisuallyHidden lang={locale}>{t('list.table.empty')}</VisuallyHidden>
       </span>
     )

@@ -22,11 +22,15 @@ interface TracedField {
  * Traces the field at a path of one definition through all later ones; the last is the current one. Undefined if the first definition does
  * not have the field.
  */
-export function traceField(shapes: readonly DefinitionSnapshot[], from: number, path: string): TracedField | undefined {
+export function traceFieldForward(
+  shapes: readonly DefinitionSnapshot[],
+  from: number,
+  path: string,
+): TracedField | undefined {
   const leaf = findField(shapes[from], path)
   if (!leaf) return undefined
   const pair = nextPair(shapes, from, path)
-  return (pair && traceField(shapes, from + 1, pair.after.path)) ?? { index: from, leaf }
+  return (pair && traceFieldForward(shapes, from + 1, pair.after.path)) ?? { index: from, leaf }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Field, type Fields, flattenFields, isList } from '../fields.ts'
 import type { Section } from '../section.ts'
 import { fieldsPerLocale } from '../validation/normalize-record.ts'
-import { traceField } from './definition-history.ts'
+import { traceFieldForward } from './definition-history.ts'
 import { mapFields } from './field-mapping.ts'
 import { previousPaths } from './renamed-paths.ts'
 
@@ -41,7 +41,7 @@ export function personalPathsByDefinition(definitions: readonly Definition[]): r
   const last = definitions.length - 1
   const traced = definitions.map(({ fields }, index) =>
     flattenFields(fields).map((leaf) => {
-      const now = traceField(definitions, index, leaf.path)
+      const now = traceFieldForward(definitions, index, leaf.path)
       return {
         leaf,
         isKnown: now?.index === last,

@@ -16,7 +16,7 @@ export interface RowViolation {
 }
 
 /** The valid ranges: rows with both ends, within the limits and in the right order. Sorted by start, each with its row index. */
-export function rangesIn(rows: readonly unknown[], { from, to, min, max }: ContiguousRanges): readonly RowRange[] {
+export function validRangesIn(rows: readonly unknown[], { from, to, min, max }: ContiguousRanges): readonly RowRange[] {
   return rows
     .map((row, index) => ({ index, from: getAtPath(row, from), to: getAtPath(row, to) }))
     .filter((span): span is RowRange => isInteger(span.from) && isInteger(span.to) && span.from <= span.to)
@@ -26,7 +26,7 @@ export function rangesIn(rows: readonly unknown[], { from, to, min, max }: Conti
 
 /** Overlaps of ranges and, once every row has a valid range, gaps between them. */
 export function rangeViolations(rows: readonly unknown[], spans: ContiguousRanges): readonly RowViolation[] {
-  const orderedRanges = rangesIn(rows, spans)
+  const orderedRanges = validRangesIn(rows, spans)
   const isComplete = orderedRanges.length === rows.length
   let coveredTo = spans.min - 1
   const violations = orderedRanges.flatMap((span): RowViolation[] => {

@@ -65,7 +65,7 @@ export function inOtherAccountTransaction<T>(
   return inAccountTransaction(request, path, change)
 }
 
-/** Changes the user's own account in such a transaction. Throws what `lockAccountsForSession` throws. */
+/** Changes the user's own account in a transaction that has locked it. Throws what `lockAccountsForSession` throws. */
 export const inOwnAccountTransaction = <T>(
   request: AccountRequest,
   change: (trxRequest: AccountRequest) => Promise<T>,

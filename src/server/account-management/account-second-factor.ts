@@ -119,7 +119,7 @@ export async function disableOwnSecondFactor(
  * Removes the second factor of another user who has lost it; requires re-authentication. A user disables the own one with the password
  * instead. Every other credential is revoked too, because the finder of the lost device may have it.
  */
-export const resetSecondFactorOfAnother = (request: AccountRequest): Promise<void> =>
+export const resetSecondFactorForAdmin = (request: AccountRequest): Promise<void> =>
   inOtherAccountTransaction(request, 'secondFactor', async (trxRequest) => {
     const { scope } = trxRequest
     assertReauthenticated(scope)

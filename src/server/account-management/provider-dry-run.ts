@@ -16,7 +16,7 @@ import {
 } from '../openid/authorization-code-flow.ts'
 import { discoverProvider } from '../openid/discovery.ts'
 import { diffRoles } from '../openid/group-role-mapping.ts'
-import { failureDetails, type ProviderRule } from '../openid/provider-error.ts'
+import { failureDetails, type ProviderErrorCode } from '../openid/provider-error.ts'
 import { listLinkedAdmins } from '../openid/provider-links.ts'
 import type { Provider } from '../openid/providers.ts'
 
@@ -42,7 +42,7 @@ export async function checkProvider(
     backChannelLogoutUri: publicUrl === undefined ? null : backchannelLogoutUri(publicUrl, provider.code),
     postLogoutRedirectUri: publicUrl === undefined ? null : postLogoutRedirectUri(publicUrl),
   }
-  const failureOf = (rule: ProviderRule) => ({
+  const failureOf = (rule: ProviderErrorCode) => ({
     problem: `validations.${rule}`,
     sentence: messages[locale].validations[rule],
     ...addresses,

@@ -10,7 +10,7 @@ import type { Db } from '../database/tables.ts'
 import { invalid, notFound, ruleViolation } from '../http/errors.ts'
 import { completeReauthentication, startAuthorization } from '../openid/authorization-code-flow.ts'
 import { loadOidcConfig } from '../openid/oidc-config.ts'
-import { failureDetails, ProviderError, type ProviderRule } from '../openid/provider-error.ts'
+import { failureDetails, ProviderError, type ProviderErrorCode } from '../openid/provider-error.ts'
 import { findLinkedAdmin, isLinkedToProvider } from '../openid/provider-links.ts'
 import { providersOfAdmin, requiresProviderSignIn } from '../openid/providers.ts'
 import { createProblemAt, reauthPath } from '../write-policies/write-policy.ts'
@@ -70,7 +70,7 @@ export async function reauthenticateByProvider(request: ProviderReauth, headerVa
 async function findProviderProblem(
   { database: { db }, settings, me, log }: ProviderReauth,
   headerValue: string,
-): Promise<ProviderRule | undefined> {
+): Promise<ProviderErrorCode | undefined> {
   const callback = parseCallback(headerValue)
   const oidcConfig = callback && (await loadOidcConfig(db, settings, callback.provider))
   if (!oidcConfig) return 'providerExpired'

@@ -187,7 +187,7 @@ export async function revokeTokensFor(db: Db, adminId: string, purpose: LinkPurp
 }
 
 /** Deletes expired links; a new address that waited for one is dropped. */
-export async function deleteExpiredTokens(db: Db): Promise<void> {
+export async function expireTokens(db: Db): Promise<void> {
   const expiredTokens = await db
     .deleteFrom('core.account_tokens')
     .where('expires_at', '<', nowSql)

@@ -11,7 +11,7 @@ import { openVerifiedFileStore } from '../files/storage-identity.ts'
 import { openErasureLog } from '../personal/erasure-log.ts'
 import type { ArchiveSummary } from './archive.ts'
 import { createBackup, missingFilesOption } from './create-backup.ts'
-import { createKeyPair } from './encryption.ts'
+import { generateKeyFile } from './encryption.ts'
 import { verifyArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -101,7 +101,7 @@ async function verify(path: string, { backup: { identities } }: Settings): Promi
 
 async function newKeys(path: string): Promise<string> {
   if (existsSync(path)) throw new Error(`${path} already exists.`)
-  const recipient = await createKeyPair(path)
+  const recipient = await generateKeyFile(path)
   return `The secret key is in ${path}: store it away from the server and the backups. Without it no backup can be read.\nBACKUP_RECIPIENT=${recipient}`
 }
 

@@ -40,7 +40,7 @@ function webStreamOf(source: ByteStream): ReadableStream<Uint8Array> {
 }
 
 /** Creates a key pair: writes the secret key to a new file that only its owner can read, and returns the public key. */
-export async function createKeyPair(path: string): Promise<string> {
+export async function generateKeyFile(path: string): Promise<string> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
   await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 })

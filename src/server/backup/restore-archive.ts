@@ -15,7 +15,7 @@ import { type ArchiveLocation, type ArchiveSummary, archiveEntryNames } from './
 import { columnNamesSql, tableNameSql } from './backup-tables.ts'
 import { type ArchiveEntry, readEntries, readEntryContent, tableNameOfEntry, verifyArchive } from './read-archive.ts'
 import { recreateTables } from './recreate-tables.ts'
-import { clearFailedRestore, markRestoreDone, markRestoreStarted } from './restore-marker.ts'
+import { clearFailedRestore, markRestoreDone, prepareRestoreTarget } from './restore-marker.ts'
 
 /** The target of a restore: both must be empty, or contain an interrupted restore. */
 interface RestoreOptions {
@@ -49,7 +49,7 @@ interface RestoreResult extends ArchiveSummary {
 export async function restoreArchive(place: RestoreOptions, archive: ArchiveLocation): Promise<RestoreResult> {
   const contents = await verifyArchive(archive)
   assertSupportedVersion(archive, contents)
-  await markRestoreStarted(place)
+  await prepareRestoreTarget(place)
   try {
     await fill(place, contents, archive)
     const migrated = await migrateArchive(place)

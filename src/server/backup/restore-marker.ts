@@ -30,7 +30,7 @@ export async function assertNoUnfinishedRestore({
  * Clears a target that is empty or contains only an interrupted restore, and marks it as being restored. Throws an error for
  * operators, without any change, if it contains anything else.
  */
-export async function markRestoreStarted({ database: { db }, files }: RestoreTarget): Promise<void> {
+export async function prepareRestoreTarget({ database: { db }, files }: RestoreTarget): Promise<void> {
   const isFilesMarked = (await files.find(key)) !== undefined
   if (!(await isMarked(db))) await assertEmpty(db)
   if (!isFilesMarked && !(await files.isEmpty()))
@@ -40,7 +40,7 @@ export async function markRestoreStarted({ database: { db }, files }: RestoreTar
   await sql`create schema content`.execute(db)
   await sql`create table ${tableNameSql(table)} ()`.execute(db)
   if (isFilesMarked) await files.clear()
-  await files.write(key, Buffer.from('A restore is under way.'))
+  await files.write(key, Buffer.from('A restore is running.'))
 }
 
 /** Removes the markers: the restore is complete. */
@@ -49,7 +49,7 @@ export async function markRestoreDone({ database: { db }, files }: RestoreTarget
   await sql`drop table ${tableNameSql(table)}`.execute(db)
 }
 
-/** Removes all data of a failed restore; only called after `markRestoreStarted`. */
+/** Removes all data of a failed restore; only called after `prepareRestoreTarget`. */
 export async function clearFailedRestore({ database: { db }, files }: RestoreTarget): Promise<void> {
   await files.clear()
   await clear(db)

@@ -7,8 +7,8 @@ import type { Db } from '../database/tables.ts'
 import { writeAuditEntry } from '../history/audit.ts'
 import type { RevokedCredential } from '../mail/email-templates.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { findForeignCredentials } from './foreign-credentials.ts'
 import { revocationDetails, revokeCredentials } from './revoke-credentials.ts'
+import { findAccountsWithUntrustedCredentials } from './untrusted-credentials.ts'
 import { untrustedSecondFactor } from './untrusted-second-factor.ts'
 
 interface RevocationContext {
@@ -62,7 +62,8 @@ export const revokeAfterUnitActivation = (context: RevocationContext, unitId: st
 /** Finds the affected accounts in three statements, for any number of accounts, and processes only those. */
 async function revokeAfterGrants(context: RevocationContext, adminIds: RawBuilder<unknown>): Promise<void> {
   await lockAllAccounts(context.db)
-  for (const admin of await findForeignCredentials(context.db, adminIds)) await revokeAfterGrant(context, { admin })
+  for (const admin of await findAccountsWithUntrustedCredentials(context.db, adminIds))
+    await revokeAfterGrant(context, { admin })
 }
 
 /** Whether another user who can no longer manage the account prepared a credential. */

@@ -43,9 +43,9 @@ export const advisoryLockOwnerSql = (name: AdvisoryLock): string =>
     and l.database = (select d.oid from pg_database d where d.datname = current_database())
     and l.classid::bigint << 32 | l.objid::bigint = ${advisoryLocks[name]} limit 1`
 
-/** SQL that returns true if the lock was free; the connection holds it until `unlockSessionSql`. */
+/** SQL that returns true if the lock was free; the connection holds it until `releaseSessionLockSql`. */
 export const trySessionLockSql = (name: AdvisoryLock): string => `pg_try_advisory_lock(${advisoryLocks[name]})`
-export const unlockSessionSql = (name: AdvisoryLock): string => `pg_advisory_unlock(${advisoryLocks[name]})`
+export const releaseSessionLockSql = (name: AdvisoryLock): string => `pg_advisory_unlock(${advisoryLocks[name]})`
 
 /**
  * SQL that waits for a lock (or returns true if it was free) with a random key as first parameter. It is held until the

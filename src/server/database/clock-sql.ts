@@ -6,6 +6,6 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const nowSql: RawBuilder<Date> = sql<Date>`now()`
 
-/** The time in so many milliseconds, or before now if negative, by the clock of the database. */
+/** The time this number of milliseconds from now, or before now if negative, by the clock of the database. */
 export const fromNowSql = (ms: number): RawBuilder<Date> =>
   sql<Date>`(now() + ${ms}::double precision * interval '1 millisecond')`

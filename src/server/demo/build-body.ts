@@ -1,4 +1,4 @@
-import type { DemoDateTime, DemoPicture, DemoReference } from '../../../resources/demo/shared/demoData.ts'
+import type { DemoDateTime, DemoPicture, DemoReferenceByPosition } from '../../../resources/demo/shared/demoData.ts'
 import { fieldTraitsOf, isFileField, isMultiReference, isSingleReference } from '../../fields/field-types.ts'
 import type { FileField, ImageField } from '../../fields/upload/upload.ts'
 import { fixedLimitOf } from '../../schema/field-type.ts'
@@ -16,7 +16,7 @@ export interface BodyContext {
   /** The section and the path in its records: `careers.cv`. */
   readonly place: string
   /** The id of a record of a section, by its slug, key or number; undefined if this unit does not have it (yet). */
-  readonly idOf: (section: string, reference: string | DemoReference) => string | undefined
+  readonly idOf: (section: string, reference: string | DemoReferenceByPosition) => string | undefined
   /** The id of a file with this picture. */
   readonly picture: (picture: DemoPicture, field: ImageField | FileField, where: PictureAt) => string
 }
@@ -71,7 +71,7 @@ function rowsOf(fields: Fields, value: unknown, context: BodyContext): readonly 
 const idsOf = (section: string, value: unknown, context: BodyContext): readonly string[] =>
   (Array.isArray(value) ? value.filter(isReference) : []).flatMap((reference) => context.idOf(section, reference) ?? [])
 
-const isReference = (value: unknown): value is string | DemoReference =>
+const isReference = (value: unknown): value is string | DemoReferenceByPosition =>
   typeof value === 'string' || (isRecord(value) && typeof value.nth === 'number')
 const isPicture = (value: unknown): value is DemoPicture => isRecord(value) && typeof value.picture === 'string'
 

@@ -87,7 +87,7 @@ const descriptions: Readonly<Record<string, LocalizedText>> = {
 }
 const writerRoles: readonly RoleName[] = ['master-admin', 'content-editor', 'unit-lead']
 
-interface DemoPerson {
+interface DemoAccount {
   readonly name: string
   readonly email: string
   /** An admin without a password cannot sign in. */
@@ -112,7 +112,7 @@ const carePermissions = [
 
 const training = ['AHA-EG', 'AHA-KSA', 'ventures']
 
-const demoPeople: readonly DemoPerson[] = [
+const demoPeople: readonly DemoAccount[] = [
   {
     name: 'Salma Nabil',
     email: 'admin@example.com',
@@ -172,7 +172,7 @@ const demoPeople: readonly DemoPerson[] = [
 ]
 
 /** An admin of a unit. */
-export interface DemoAdmin extends Author {
+export interface DemoAuthor extends Author {
   readonly email: string
   readonly mayWrite: boolean
 }
@@ -181,9 +181,9 @@ export interface DemoAdmin extends Author {
 export async function addDemoAdmins(
   db: Db,
   units: readonly BusinessUnit[],
-): Promise<ReadonlyMap<string, readonly DemoAdmin[]>> {
+): Promise<ReadonlyMap<string, readonly DemoAuthor[]>> {
   const people = await createDemoPeople()
-  const staff = new Map<string, readonly DemoAdmin[]>()
+  const staff = new Map<string, readonly DemoAuthor[]>()
   const admins = new Map<string, string>()
   for (const person of people) admins.set(person.email, (await addAdmin(db, person)).id)
 
@@ -218,7 +218,7 @@ export async function addDemoAdmins(
 /** Admins without a password share a random unknown one. */
 async function createDemoPeople() {
   const unknownHash = await hashPassword(randomBytes(24).toString('hex'))
-  const withPasswordHash = async ({ password, ...person }: DemoPerson) => ({
+  const withPasswordHash = async ({ password, ...person }: DemoAccount) => ({
     ...person,
     passwordHash: password === undefined ? unknownHash : await hashPassword(password),
   })

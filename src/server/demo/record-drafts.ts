@@ -4,7 +4,7 @@ import { manualOrderField } from '../../schema/manual-order.ts'
 import type { BusinessUnit } from '../store/section-context.ts'
 import { demoMomentToDate, isDemoMoment } from './build-body.ts'
 import { singleReferences } from './choose-entries.ts'
-import type { DemoAdmin } from './demo-admins.ts'
+import type { DemoAuthor } from './demo-admins.ts'
 import { type DemoEntry, demoMixesOf } from './demo-files.ts'
 import { type GeneratedRecord, generateRecords } from './generate-records.ts'
 import { parseDemoValue } from './parse-demo-value.ts'
@@ -16,15 +16,15 @@ export interface RecordDraft {
   readonly key: string
   readonly record: DemoEntry['record']
   readonly at: Date
-  readonly person: DemoAdmin | null
+  readonly person: DemoAuthor | null
   /** The admin who changes it later, if any. */
-  readonly editor?: DemoAdmin | undefined
+  readonly editor?: DemoAuthor | undefined
   /** How admins handled it, if it is a submission. */
   readonly handling?: GeneratedRecord['handling']
 }
 
 interface Task {
-  readonly job: { readonly unit: BusinessUnit; readonly staff: readonly DemoAdmin[]; readonly now: Date }
+  readonly job: { readonly unit: BusinessUnit; readonly staff: readonly DemoAuthor[]; readonly now: Date }
   readonly section: EffectiveSection
   readonly random: RandomSource
 }

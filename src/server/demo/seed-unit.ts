@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DemoReference } from '../../../resources/demo/shared/demoData.ts'
+import type { DemoReferenceByPosition } from '../../../resources/demo/shared/demoData.ts'
 import { profileOfUnit } from '../../group/profiles.ts'
 import { type EffectiveSection, effectiveSection } from '../../schema/effective-section.ts'
 import { isRecord } from '../../schema/is-record.ts'
@@ -13,7 +13,7 @@ import { changeRecord } from '../records/records.ts'
 import { type BusinessUnit, createSectionContexts, type SectionContext } from '../store/section-context.ts'
 import { type BodyContext, buildBody } from './build-body.ts'
 import { chooseEntries, sortReferencedFirst } from './choose-entries.ts'
-import type { DemoAdmin } from './demo-admins.ts'
+import type { DemoAuthor } from './demo-admins.ts'
 import { hasDemoEntries } from './demo-files.ts'
 import { type DemoUnit, demoUnits } from './demo-units.ts'
 import { createRecordDrafts, interpolateDate, type RecordDraft } from './record-drafts.ts'
@@ -27,7 +27,7 @@ interface UnitJob {
   readonly renderPicture: PictureRenderer
   readonly demoUnit: DemoUnit
   readonly unit: BusinessUnit
-  readonly staff: readonly DemoAdmin[]
+  readonly staff: readonly DemoAuthor[]
   readonly now: Date
 }
 
@@ -94,7 +94,7 @@ interface Task {
 
 const lookUpIn =
   (ids: ReadonlyMap<string, ReadonlyMap<string, string>>) =>
-  (section: string, reference: string | DemoReference): string | undefined => {
+  (section: string, reference: string | DemoReferenceByPosition): string | undefined => {
     const entryIds = ids.get(section)
     return typeof reference === 'string' ? entryIds?.get(reference) : [...(entryIds?.values() ?? [])][reference.nth - 1]
   }

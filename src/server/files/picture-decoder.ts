@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureLimits } from '../parsing/limits.ts'
+import { imageLimits } from '../parsing/limits.ts'
 
 // Runs in the process of `decoder-program.ts` only. In development Node.js loads it without compilation, so it and its imports use only
 // erasable syntax.
 
-const { maxPixels } = pictureLimits
+const { maxPixels } = imageLimits
 
 sharp.cache(false)
 

@@ -1,20 +1,20 @@
 import type { ValidationRule } from '../../schema/validation/rules.ts'
 import { createConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 import { ApiError, badFileType, invalid } from '../http/errors.ts'
-import { pictureLimits } from '../parsing/limits.ts'
+import { imageLimits } from '../parsing/limits.ts'
 import { DecoderTimeoutError, decodeInChildProcess } from './decoder-process.ts'
 import type { DecoderRequest } from './decoder-program.ts'
 import type { PictureHeader } from './picture-decoder.ts'
 import { type PictureStructure, readPictureStructure } from './picture-structure.ts'
 
-const { maxPixels, maxFrames, maxScans, maxExifEntries, maxCompressedTextKilobytes } = pictureLimits
-const { headerTimeoutSeconds, timeoutSeconds } = pictureLimits
+const { maxPixels, maxFrames, maxScans, maxExifEntries, maxCompressedTextKilobytes } = imageLimits
+const { headerTimeoutSeconds, timeoutSeconds } = imageLimits
 
 /**
  * Pictures are decoded by libvips in processes of their own; a large one takes about 200 MB. The callers, which are users or client
  * subnets, take turns.
  */
-const limiter = createConcurrencyLimiter(pictureLimits)
+const limiter = createConcurrencyLimiter(imageLimits)
 
 const second = 1000
 const million = 1_000_000

@@ -6,7 +6,7 @@ import {
   currentStatus,
   type DefinitionSnapshot,
   migrateToCurrent,
-  traceField,
+  traceFieldForward,
 } from '../../schema/migrations/definition-history.ts'
 import { withCurrentOptions } from '../../schema/migrations/renamed-options.ts'
 import { previousNamesOf } from '../../schema/migrations/renames.ts'
@@ -100,7 +100,7 @@ export function migrateHistoryChanges(
       if (path === 'status')
         return [path, mapSides(change, (value) => currentStatus(shapes, from, String(value)) ?? value)]
       const { path: bare, locale: language } = splitLocalizedPath(path)
-      const found = traceField(shapes, from, bare)
+      const found = traceFieldForward(shapes, from, bare)
       if (found?.index !== shapes.length - 1 || isLocalized(found.leaf.field) !== (language !== undefined))
         return [path, change]
       const placed = (name: string) => (language ? `${language}.${name}` : name)

@@ -5,7 +5,7 @@ import {
   currentStatus,
   migrateToCurrent,
   staysLocalized,
-  traceField,
+  traceFieldForward,
 } from '../../schema/migrations/definition-history.ts'
 import type { RecordValues } from '../../schema/record-values.ts'
 import { type Locale, locales, splitLocalizedPath } from '../../schema/text/locales.ts'
@@ -95,7 +95,7 @@ function fieldChangesIn(
 
 /** An identity that is equal for all changes of a field, across renames. */
 function identityOf({ shapes }: DefinitionHistory, { index, path }: FieldChange): string {
-  const traced = traceField(shapes, index, path)
+  const traced = traceFieldForward(shapes, index, path)
   return traced ? `${traced.index} ${traced.leaf.path}` : `own ${path}`
 }
 
@@ -118,7 +118,7 @@ function valueAtVersion(context: HistoryContext, fieldChanges: readonly FieldCha
   if (!firstChange) return { entries: [] }
   const { index, path, change } = firstChange
   const { shapes } = context.history
-  const traced = traceField(shapes, index, path)
+  const traced = traceFieldForward(shapes, index, path)
   const isToday = traced?.index === shapes.length - 1
   if (path === 'status') return statusAtVersion(context.history, firstChange)
   // System columns and the Arabic slug are in no definition and never renamed.
@@ -146,7 +146,7 @@ function valuesAtVersion(
   { index, path, locale, change }: FieldChange,
 ): RecordValues {
   if (locale === undefined) return setAtPath({}, path, change[0])
-  const traced = traceField(history.shapes, index, path)
+  const traced = traceFieldForward(history.shapes, index, path)
   const isAlwaysLocalized = staysLocalized(history.shapes, index, path)
   return locales.reduce<RecordValues>((values, locale) => {
     const fieldChange = fieldChanges.find(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { withAdmissionPriority } from '../database/server/connection-queue.ts'
+import { withRateLimitPriority } from '../database/server/connection-queue.ts'
 import { clientSubnet } from './client-subnet.ts'
 import { tooManyRequests } from './errors.ts'
 import { createLeases, type RateLimitRule } from './rate-limit-leases.ts'
@@ -57,7 +57,7 @@ export function createRateLimiter(database: Pick<Database, 'db' | 'kind'>, rule:
     try {
       while (lease.permits === 0 || lease.until <= performance.now()) {
         if (lease.refusedUntil > performance.now()) return false
-        lease.pendingLease ??= withAdmissionPriority(() => renewLease(key, lease)).finally(() => {
+        lease.pendingLease ??= withRateLimitPriority(() => renewLease(key, lease)).finally(() => {
           lease.pendingLease = undefined
         })
         await lease.pendingLease

@@ -45,7 +45,7 @@ export const countInState = (counts: ImportRowCounts | null, state?: ImportRowSt
   state ? (counts?.[state] ?? 0) : importRowStates.reduce((sum, otherState) => sum + (counts?.[otherState] ?? 0), 0)
 
 /** The number of rows that a job would process: those that are neither written nor skipped. */
-export const countPending = (counts: ImportRowCounts | null): number =>
+export const countUncommitted = (counts: ImportRowCounts | null): number =>
   countInState(counts) - countInState(counts, 'committed') - countInState(counts, 'skipped')
 
 interface RowRange {

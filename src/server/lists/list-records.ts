@@ -65,7 +65,7 @@ async function readPage<R extends object>(
 }
 
 /** Lists only the ids of a page of a section's records; the rows contain nothing else. */
-export async function listIds(scope: SectionContext, query: ParsedListQuery): Promise<ListPage> {
+export async function listIdPage(scope: SectionContext, query: ParsedListQuery): Promise<ListPage> {
   const condition = whereClause(scope, query)
   const page = await readPage(
     scope,

@@ -1,10 +1,10 @@
-import { maxRestRecords, type restQuery } from '../../api/rest.ts'
 import type { StaticOf } from '../../api/shared-schemas.ts'
+import { maxSimpleRestRecords, type simpleRestQuery } from '../../api/simple-rest.ts'
 import { isRecord } from '../../schema/is-record.ts'
 import { badQuery } from '../http/errors.ts'
 import type { RawQuery } from '../http/query-params.ts'
 
-type RestQuery = StaticOf<typeof restQuery>
+type RestQuery = StaticOf<typeof simpleRestQuery>
 
 /**
  * Converts a list query of ra-data-simple-rest to one of the dashboard API. Throws `errors.query` naming a parameter whose JSON
@@ -30,11 +30,11 @@ function sortOf(sort: string | undefined): RawQuery {
 
 /** A range must start at a page boundary, as every range of react-admin does. */
 function pageOf(range: string | undefined): RawQuery {
-  if (range === undefined) return { page: '1', per_page: String(maxRestRecords) }
+  if (range === undefined) return { page: '1', per_page: String(maxSimpleRestRecords) }
   const parsed = parse('range', range)
   if (!Array.isArray(parsed) || parsed.length !== 2 || !parsed.every(Number.isSafeInteger)) throw badQuery('range')
   const [first, last] = parsed
-  const perPage = Math.min(last - first + 1, maxRestRecords)
+  const perPage = Math.min(last - first + 1, maxSimpleRestRecords)
   if (first < 0 || perPage < 1 || first % perPage !== 0) throw badQuery('range')
   return { page: String(first / perPage + 1), per_page: String(perPage) }
 }

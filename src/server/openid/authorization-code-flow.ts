@@ -7,7 +7,7 @@ import { consumeAuthorizationRequest, saveAuthorizationRequest } from './authori
 import { type Claims, mergeClaims, parseClaims, type UserClaims } from './claims.ts'
 import { type DiscoveredProvider, discoverProvider, importOpenIdClient } from './discovery.ts'
 import type { OidcConfig, ProviderAccess } from './oidc-config.ts'
-import { ProviderError, type ProviderRule, toProviderError } from './provider-error.ts'
+import { ProviderError, type ProviderErrorCode, toProviderError } from './provider-error.ts'
 import type { Provider } from './providers.ts'
 
 /** The result of a completed authorization. */
@@ -27,7 +27,7 @@ export const backchannelLogoutUri = (publicUrl: string, code: string): string =>
 export const postLogoutRedirectUri = (publicUrl: string): string => `${publicUrl}${fixedPages.login.path}`
 
 /** Errors caused by the provider itself or by the user's choice there. All other errors are caused by the response. */
-const reportableRules: readonly ProviderRule[] = [
+const reportableRules: readonly ProviderErrorCode[] = [
   ...([
     'providerDown',
     'providerAddress',

@@ -3,13 +3,13 @@ import type { ValidationRule } from '../../schema/validation/rules.ts'
 import { OutboundError } from '../outbound/fetch.ts'
 
 /** Provider errors; each has a message in `validations`. */
-export type ProviderRule = Extract<ValidationRule, `provider${string}`>
+export type ProviderErrorCode = Extract<ValidationRule, `provider${string}`>
 
 /** A provider failed or sent an invalid response; `rule` names the error. */
 export class ProviderError extends Error {
-  readonly rule: ProviderRule
+  readonly rule: ProviderErrorCode
 
-  constructor(rule: ProviderRule, cause?: unknown) {
+  constructor(rule: ProviderErrorCode, cause?: unknown) {
     super(rule, { cause })
     this.name = 'ProviderFailure'
     this.rule = rule
@@ -23,7 +23,7 @@ export const toProviderError = (error: unknown): ProviderError =>
 /** Returns log details of a failure: the rule and the code of the cause. Never the provider's response or the user. */
 export const failureDetails = (
   error: unknown,
-): { readonly reason: ProviderRule; readonly code: string | undefined } => ({
+): { readonly reason: ProviderErrorCode; readonly code: string | undefined } => ({
   reason: toProviderError(error).rule,
   code: causeCodeOf(error),
 })
@@ -45,12 +45,12 @@ export function causeCodeOf(error: unknown): string | undefined {
 /** Whether the provider answered that the code or refresh token is no longer valid. */
 export const isInvalidGrant = (error: unknown): boolean => isRecord(error) && error.error === 'invalid_grant'
 
-const rulesByCode: Readonly<Record<string, ProviderRule>> = {
+const rulesByCode: Readonly<Record<string, ProviderErrorCode>> = {
   OAUTH_TIMEOUT: 'providerDown',
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'providerClock',
   OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: 'providerIssuer',
 }
-const rulesByError: Readonly<Record<string, ProviderRule>> = {
+const rulesByError: Readonly<Record<string, ProviderErrorCode>> = {
   access_denied: 'providerCancelled',
   login_required: 'providerCancelled',
   consent_required: 'providerCancelled',
@@ -62,13 +62,13 @@ const rulesByError: Readonly<Record<string, ProviderRule>> = {
   temporarily_unavailable: 'providerDown',
 }
 
-const rulesByReason: Readonly<Record<OutboundError['reason'], ProviderRule>> = {
+const rulesByReason: Readonly<Record<OutboundError['reason'], ProviderErrorCode>> = {
   refused: 'providerAddress',
   unreachable: 'providerDown',
   tooLarge: 'providerAnswer',
 }
 
-function ruleOf(error: unknown): ProviderRule {
+function ruleOf(error: unknown): ProviderErrorCode {
   const outbound = outboundErrorIn(error)
   if (outbound) return rulesByReason[outbound.reason]
   if (!isRecord(error)) return 'providerAnswer'

@@ -40,7 +40,7 @@ export const workbookLimits = {
 export const batchLimits = { maxRows: 500, maxCharacters: 250_000 } as const
 
 /** Limits of a picture. A few kilobytes can unpack to gigabytes. */
-export const pictureLimits = {
+export const imageLimits = {
   /** Pixels of all frames together. */
   maxPixels: 50_000_000,
   maxFrames: 1000,

@@ -50,7 +50,7 @@ function personDataOf({ unit, section }: SectionContext, raw: LoadedRecord): Rec
  * Anonymizes all of these records or none, each with an audit log entry, and adds them to the erasure log. Returns the files to
  * delete. Throws `errors.notFound` if a record does not exist or is already anonymized.
  */
-export function erasePersonData(
+export function anonymizePersonData(
   selection: readonly SelectedRecords[],
   { reason, erasures }: { readonly reason: string; readonly erasures: ErasureLog },
 ): Promise<readonly string[]> {

@@ -10,7 +10,9 @@ import { dayBoundariesSql } from './report-period.ts'
 import { loadUnitRecordCounts } from './unit-record-counts.ts'
 
 /** The number of open records by section, for inboxes; shown in the sidebar. */
-export async function countActionItems(scopes: readonly SectionContext[]): Promise<Readonly<Record<string, number>>> {
+export async function countPendingByInbox(
+  scopes: readonly SectionContext[],
+): Promise<Readonly<Record<string, number>>> {
   const pendingScopes = scopes.flatMap((scope) => {
     const status = scope.section.kind === 'inbox' && pendingStatus(scope.section)
     return status ? [{ scope, status }] : []

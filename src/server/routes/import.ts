@@ -13,7 +13,7 @@ import { analyzeStagedRows } from '../import/analyze-tables.ts'
 import { changeImport } from '../import/change-import.ts'
 import { expireImport } from '../import/delete-imports.ts'
 import { fixRow, listImportRows, mapColumns, serializeImport, validateNext } from '../import/import-preview.ts'
-import { countPending } from '../import/row-state.ts'
+import { countUncommitted } from '../import/row-state.ts'
 import { stageFile, withTemporaryFile } from '../import/stage-file.ts'
 import { findImport, type StagedImport } from '../import/staging.ts'
 import type { JobRow } from '../jobs/job-kind.ts'
@@ -131,7 +131,7 @@ function startImport(scope: SectionContext, stagedImport: StagedImport, { queue 
       kind: 'import',
       section: stagedImport.section,
       request,
-      total: countPending(lockedImport.row_counts),
+      total: countUncommitted(lockedImport.row_counts),
     })
     await db
       .updateTable('core.imports')

@@ -20,7 +20,7 @@ import { createRateLimiter } from '../http/rate-limiter.ts'
 import { registerRoute } from '../http/register-route.ts'
 import { deleteOrphanedFiles } from '../jobs/revoke-exports.ts'
 import { openErasureLog } from '../personal/erasure-log.ts'
-import { erasePersonData, exportPersonData, type SelectedRecords } from '../personal/person-data.ts'
+import { anonymizePersonData, exportPersonData, type SelectedRecords } from '../personal/person-data.ts'
 import { findPerson, type PersonRecord, parsePersonQuery } from '../personal/person-search.ts'
 import { deleteUnreferencedFiles } from '../personal/personal-files.ts'
 import type { SectionContext } from '../store/section-context.ts'
@@ -84,7 +84,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
       const selectedRecords = await selectRecords(request, context, { records: body.records, action: 'delete' })
       const reason = await requireReason(request, context, body)
       const erasures = await openErasureLog(context.settings.erasures, context.erasureStore)
-      const files = await erasePersonData(selectedRecords, { reason, erasures })
+      const files = await anonymizePersonData(selectedRecords, { reason, erasures })
       const { db } = context.database
       await deleteOrphanedFiles({ db, files: context.files })
       await deleteUnreferencedFiles({ ...(await contextWithRemovedFields(context)), db }, files)

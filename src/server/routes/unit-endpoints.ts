@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts'
 import { registerRoute } from '../http/register-route.ts'
 import { markLargeRead } from '../http/request-priority.ts'
 import { parseSearch } from '../lists/parse-query.ts'
-import { countActionItems, loadHome } from '../reports/home.ts'
+import { countPendingByInbox, loadHome } from '../reports/home.ts'
 import { loadSetupChecklist } from '../reports/setup-checklist.ts'
 import { searchMaskedFields } from '../search/masked-search.ts'
 import { searchAllSections } from '../search/search-all.ts'
@@ -52,7 +52,7 @@ export function unitEndpointRoutes(app: FastifyInstance, context: Context): void
       const inboxes = authorizeSections(request, 'count', context).filter(
         ({ section }) => section.kind === 'inbox' && isReachableFromMenu(section),
       )
-      return { data: await countActionItems(inboxes) }
+      return { data: await countPendingByInbox(inboxes) }
     },
     background,
   )

@@ -49,7 +49,7 @@ export class StorageError extends Error {
 function storageErrorMessage({ name, remedy }: StorageLocation, reason: WriteFailure, code: string): string {
   if (reason === 'full') return `There is no space left in ${name} (${code}).`
   if (reason === 'gone')
-    return `What the process started with is no longer ${name} (${code}): bring it back, such as by mounting its file system, and the process goes on by itself.`
+    return `The folder or bucket that the process started with is no longer at ${name} (${code}). Restore it, for example by mounting its file system. The process then continues by itself.`
   // Permissions do not help on a read-only file system.
   if (code === 'EROFS')
     return `The file system of ${name} is read-only (EROFS): mount it for writing, or under systemd add the folder to ReadWritePaths=.`

@@ -9,7 +9,7 @@ export const readBatchLimits = {
   /** Maximum size of these records as uncompressed text, in bytes; a single record may be larger. */
   maxBytes: 8 * 1024 * 1024,
   /** A request that reads more bytes at once waits in the queue for large bodies. */
-  maxBytesOutOfTurn: 1024 * 1024,
+  maxBytesWithoutSlot: 1024 * 1024,
 } as const
 
 interface Limits {
@@ -71,9 +71,9 @@ export async function* readBatches(
  * Throws `LargeRecordError` if a request would read this many bytes without its slot in the queue for large bodies. The request
  * is then retried with a slot. Background jobs have no such queue.
  */
-export function assertLargeReadAllowed(
+export function assertReadFitsWithoutSlot(
   { access: { maxRecordCharacters } }: SectionContext,
   { bytes }: Pick<ReadBatch, 'bytes'>,
 ): void {
-  if (maxRecordCharacters !== undefined && bytes > readBatchLimits.maxBytesOutOfTurn) throw new LargeRecordError()
+  if (maxRecordCharacters !== undefined && bytes > readBatchLimits.maxBytesWithoutSlot) throw new LargeRecordError()
 }

@@ -9,7 +9,7 @@ import { columnNameOf, quoteLiteral } from '../database/sql-names.ts'
 import { slugSql } from '../lists/row-sql.ts'
 import { sectionTableSql } from '../store/row-loader.ts'
 import type { SectionContext } from '../store/section-context.ts'
-import { conditionsOf, nextChangeSql, timeIn } from './list-records.ts'
+import { conditionsOf, expiryAfter, nextChangeSql } from './list-records.ts'
 import { toListRequest } from './parse-query.ts'
 import { tagsOf } from './read-content.ts'
 import { createWebsiteResponse, type WebsiteResponse } from './website-response.ts'
@@ -59,7 +59,7 @@ export async function readCalendar(
   return await createWebsiteResponse(`${lines.map(foldLine).join('\r\n')}\r\n`, {
     type: 'text/calendar; charset=utf-8',
     tags: tagsOf(scope),
-    changesAt: timeIn(rows[0]?.next),
+    changesAt: expiryAfter(rows[0]?.next),
   })
 }
 

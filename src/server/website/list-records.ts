@@ -69,7 +69,7 @@ export async function listWebsiteRecords(scope: SectionContext, request: Website
     json: page?.json ?? '[]',
     next: hasMore ? encodeCursor({ value: page.value, id: page.id }, sort) : null,
     total: page?.total ?? undefined,
-    changesAt: timeIn(page?.next),
+    changesAt: expiryAfter(page?.next),
   }
 }
 
@@ -107,8 +107,8 @@ async function listStatement(scope: SectionContext, request: WebsiteListRequest)
 export const nextChangeSql = (scope: SectionContext, include?: ReadonlySet<string>): RawBuilder<unknown> =>
   nextScheduledSql([...new Set([scope.section, ...publicReferencedSections(scope, include)])], scope.unit.id)
 
-/** The time in so many milliseconds, by `performance.now()`. */
-export const timeIn = (ms: number | null | undefined): number | null =>
+/** The time this number of milliseconds from now, by `performance.now()`. */
+export const expiryAfter = (ms: number | null | undefined): number | null =>
   typeof ms === 'number' ? performance.now() + ms : null
 
 const totalSql = ({ section }: SectionContext, condition: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -4,7 +4,7 @@ import { columnSql, defaultOrderSql } from '../database/sql-expressions.ts'
 import { columnNameOf } from '../database/sql-names.ts'
 import { sectionTableSql } from '../store/row-loader.ts'
 import type { SectionContext } from '../store/section-context.ts'
-import { conditionsOf, nextChangeSql, timeIn } from './list-records.ts'
+import { conditionsOf, expiryAfter, nextChangeSql } from './list-records.ts'
 import type { WebsiteListRequest } from './parse-query.ts'
 import { websiteRecordSql } from './record-sql.ts'
 
@@ -44,5 +44,5 @@ export async function listWebsiteTree(scope: SectionContext, request: WebsiteLis
       ...(isRecord(row.record) ? row.record : {}),
       children: nodesBelow(row.id),
     }))
-  return { nodes: nodesBelow(null), changesAt: timeIn(rows[0]?.next) }
+  return { nodes: nodesBelow(null), changesAt: expiryAfter(rows[0]?.next) }
 }

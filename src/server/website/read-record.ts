@@ -10,7 +10,7 @@ import type { SectionContext } from '../store/section-context.ts'
 import { hasSlug } from '../store/slug-field.ts'
 import { isStorableText } from '../store/values.ts'
 import { executeFrequent } from './execute-frequent.ts'
-import { nextChangeSql, timeIn } from './list-records.ts'
+import { expiryAfter, nextChangeSql } from './list-records.ts'
 import type { WebsiteRecordRequest } from './parse-query.ts'
 import { isPublicSql } from './public-records.ts'
 import { websiteTextSql, withinLimitSql } from './record-sql.ts'
@@ -53,7 +53,7 @@ async function readOne(
   const [row] = rows
   if (!row) return undefined
   if (row.json === null) throw badQuery('include')
-  return { json: row.json, id: row.id, changesAt: timeIn(row.next) }
+  return { json: row.json, id: row.id, changesAt: expiryAfter(row.next) }
 }
 
 function hasKey({ section }: SectionContext, key: string): RawBuilder<unknown> {

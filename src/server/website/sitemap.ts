@@ -7,7 +7,7 @@ import { columnSql } from '../database/sql-expressions.ts'
 import { isoTimestampSql, slugSql } from '../lists/row-sql.ts'
 import { sectionTableSql } from '../store/row-loader.ts'
 import type { SectionContext } from '../store/section-context.ts'
-import { timeIn } from './list-records.ts'
+import { expiryAfter } from './list-records.ts'
 import { isPublicSql, languagesSql, nextScheduledSql } from './public-records.ts'
 import { createWebsiteResponse, type WebsiteResponse } from './website-response.ts'
 
@@ -54,7 +54,7 @@ ${urls.join('\n')}
   return await createWebsiteResponse(text, {
     type: 'application/xml; charset=utf-8',
     tags: [unit.name, ...sections.map(({ name }) => `${unit.name}:${name}`)],
-    changesAt: timeIn(next.rows[0]?.next),
+    changesAt: expiryAfter(next.rows[0]?.next),
     link: rows.length > pageSize ? `<?${lang ? `lang=${lang}&` : ''}page=${page + 1}>; rel="next"` : undefined,
   })
 }

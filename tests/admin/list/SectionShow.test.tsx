@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { hasUnsavedWork } from '../../../src/admin/providers/requests/unsaved-changes.ts'
+import { hasUnsavedChanges } from '../../../src/admin/providers/requests/unsaved-changes.ts'
 import type { SectionRecord } from '../../../src/api/sections/section-schemas.ts'
 import { createRow, idOf, mockState, renderPage, respondOnce, useMockServer } from '../../harness/admin/list.tsx'
 import { respond, respondWithError } from '../../harness/admin/responses.ts'
@@ -188,7 +188,7 @@ describe('something that came in', () => {
     const { person, router } = renderPage(`/calls/${idOf(1)}`)
     const notes = await screen.findByRole('textbox', { name: 'Notes' })
     await person.type(notes, ' there')
-    expect(hasUnsavedWork()).toBe(true)
+    expect(hasUnsavedChanges()).toBe(true)
     void router.navigate('/calls')
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     expect(question.queryByRole('button', { name: 'Leave and keep draft' })).toBeNull()
@@ -198,7 +198,7 @@ describe('something that came in', () => {
     void router.navigate('/calls')
     await person.click(await screen.findByRole('button', { name: 'Leave and discard' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/calls'))
-    expect(hasUnsavedWork()).toBe(false)
+    expect(hasUnsavedChanges()).toBe(false)
     expect(JSON.stringify(localStorage)).not.toContain('Hi there')
   })
 
@@ -207,10 +207,10 @@ describe('something that came in', () => {
     const { person } = renderPage(`/calls/${idOf(1)}`)
     const notes = await screen.findByRole('textbox', { name: 'Notes' })
     await person.type(notes, '!{Backspace}')
-    expect(hasUnsavedWork()).toBe(false)
+    expect(hasUnsavedChanges()).toBe(false)
     await person.type(notes, ' there')
     answerCall({ notes: 'Hi there', version: 2 })
     await person.click(await screen.findByRole('button', { name: 'Save notes' }))
-    await waitFor(() => expect(hasUnsavedWork()).toBe(false))
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false))
   })
 })

@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { call, prefetchRequests } from '../../../src/admin/providers/requests/api.ts'
-import { clearLocalData } from '../../../src/admin/providers/requests/clear-local-data.ts'
+import { clearPersonalLocalData } from '../../../src/admin/providers/requests/clear-local-data.ts'
 import { clearPrefetched, previousRequests } from '../../../src/admin/providers/requests/prefetch-cache.ts'
 import { storeLogin } from '../../../src/admin/providers/requests/session.ts'
 import { handle, respond } from '../../harness/admin/responses.ts'
@@ -41,7 +41,7 @@ test('what a page asked for is known to the same page alone, and to nobody after
   window.history.replaceState(null, '', '/leads?page=2')
   expect(previousRequests()).toEqual([])
   window.history.replaceState(null, '', '/leads')
-  clearLocalData({ drafts: false })
+  clearPersonalLocalData({ drafts: false })
   expect(previousRequests()).toEqual([])
 })
 

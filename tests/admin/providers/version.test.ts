@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectionStatus } from '../../../src/admin/providers/requests/connection-status.ts'
-import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved-changes.ts'
+import { registerUnsavedChanges } from '../../../src/admin/providers/requests/unsaved-changes.ts'
 import { checkVersion } from '../../../src/admin/providers/requests/version.ts'
 
 const own = '0.1.0 assets/index-1.js'
@@ -26,7 +26,7 @@ test('a newer version is offered once it alone has answered for half a minute, a
   checkVersion(newer, 64 * second)
   expect(connectionStatus()).toBeUndefined()
 
-  const letGo = holdUnsavedWork()
+  const letGo = registerUnsavedChanges()
   checkVersion(newer, 66 * second)
   expect(connectionStatus()).toBeUndefined()
   letGo()

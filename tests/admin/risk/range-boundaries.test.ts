@@ -8,7 +8,7 @@ import {
   resolveOverlap,
   splitLongestRange,
 } from '../../../src/admin/screens/risk/range-boundaries.ts'
-import { rangesIn, rangeViolations } from '../../../src/schema/validation/contiguous-ranges.ts'
+import { rangeViolations, validRangesIn } from '../../../src/schema/validation/contiguous-ranges.ts'
 
 const spans = { from: 'from', to: 'to', min: 1, max: 100 }
 type Row = { readonly from: number; readonly to: number }
@@ -22,7 +22,7 @@ const isWhole = (now: readonly Row[]) => rangeViolations(now, spans).length === 
 const three = rows([1, 30], [31, 60], [61, 100])
 
 describe('a border', () => {
-  const [first] = rangeBoundaries(rangesIn(three, spans))
+  const [first] = rangeBoundaries(validRangesIn(three, spans))
   test('takes from one range what it gives to the other', () => {
     expect(first && applied(three, moveBoundary(first, 40))).toEqual(rows([1, 40], [41, 60], [61, 100]))
   })
@@ -33,7 +33,7 @@ describe('a border', () => {
   })
   test('closes what was open between the two', () => {
     const open = rows([1, 20], [31, 100])
-    const [border] = rangeBoundaries(rangesIn(open, spans))
+    const [border] = rangeBoundaries(validRangesIn(open, spans))
     expect(border && isWhole(applied(open, moveBoundary(border, 25)))).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages as arabic } from '../../../i18n/ar/screens/session.ts'
 import { messages as words } from '../../../i18n/en/screens/session.ts'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
-import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved-changes.ts'
+import { registerUnsavedChanges } from '../../../src/admin/providers/requests/unsaved-changes.ts'
 import { renderPage, server, useMockServer } from '../../harness/admin/app.tsx'
 import { respond } from '../../harness/admin/responses.ts'
 
@@ -79,7 +79,7 @@ describe('logging out while work is not saved', () => {
   test.each(places)('in %s asks first, and who stays keeps everything', async (_, path, logOut) => {
     const { person } = renderPage(path)
     storeDraft()
-    release = holdUnsavedWork()
+    release = registerUnsavedChanges()
     await logOut(person)
     expect(await dialog()).toHaveTextContent(words.logoutUnsaved)
     expect(screen.getByRole('button', { name: words.logoutStay })).toHaveFocus()

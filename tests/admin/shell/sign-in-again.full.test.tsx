@@ -7,7 +7,7 @@ import { request } from '../../../src/admin/providers/requests/api.ts'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
 import { renewLogin } from '../../../src/admin/providers/requests/session.ts'
 import { currentSignInRequest } from '../../../src/admin/providers/requests/sign-in-prompt.ts'
-import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved-changes.ts'
+import { registerUnsavedChanges } from '../../../src/admin/providers/requests/unsaved-changes.ts'
 import { postResult } from '../../../src/admin/providers/sign-in-providers/popup-channel.ts'
 import { heart, provider, renderPage, salma, server, stubWindowOpen, useMockServer } from '../../harness/admin/app.tsx'
 import { handle, respond, respondWithError, respondWithProblems } from '../../harness/admin/responses.ts'
@@ -166,7 +166,7 @@ test('a call that was sent with the token of before asks nobody', async () => {
 test('what is no longer allowed is asked about only when there is unsaved work', async () => {
   const { person } = renderPage('/')
   server.use(http.post(`${api}/articles`, () => respondWithError('errors.forbidden')))
-  const release = holdUnsavedWork()
+  const release = registerUnsavedChanges()
   const call = save().catch((error: unknown) => error)
   const asked = await screen.findByRole('dialog', { name: words.forbiddenTitle })
   expect(reload).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ import {
   requestSignIn,
   watchSignInRequest,
 } from '../../../src/admin/providers/requests/sign-in-prompt.ts'
-import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved-changes.ts'
+import { registerUnsavedChanges } from '../../../src/admin/providers/requests/unsaved-changes.ts'
 import { egypt, hospital } from '../../harness/admin/app.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('../../harness/admin/app-sections.ts'))
@@ -76,7 +76,7 @@ test.each([
 
 test('is not followed with unsaved work, which keeps its unit and its session', async () => {
   window.history.replaceState(null, '', '/articles/edit/heart')
-  release = holdUnsavedWork()
+  release = registerUnsavedChanges()
   await chooseElsewhere(ventures)
   await signOutElsewhere()
   await elsewhere({ token: 'other', userInfo: JSON.stringify({ ...salma, id: 'p2' }) })
@@ -107,7 +107,7 @@ test('in which somebody signed out leaves the question to a window with unsaved 
   const stop = watchSignInRequest(() => undefined)
   await signOutElsewhere()
   expect(await requestSignIn('ended', 't0ken')).toBe(false)
-  release = holdUnsavedWork()
+  release = registerUnsavedChanges()
   void requestSignIn('ended', 't0ken')
   expect(currentSignInRequest()).toMatchObject({ refusal: 'ended' })
   currentSignInRequest()?.answer(false)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { restPrefix } from '../../../src/api/rest.ts'
+import { simpleRestPrefix } from '../../../src/api/simple-rest.ts'
 import { requiredPermissions } from '../../../src/group/permissions.ts'
 import { type RoleLimit, roleLimits } from '../../../src/schema/access.ts'
 import { apiPathOf } from '../../../src/schema/paths.ts'
@@ -86,7 +86,7 @@ eachDatabase((open) => {
         const isAlwaysPublic = section.kind === 'singleton' && !section.statuses
         for (const door of sectionRouteCases(section, routes, sections.map(apiPathOf))) {
           const { method, path } = door.route
-          const way = `${method} ${path.startsWith(`${restPrefix}/`) ? 'rest' : path.slice(base.length)}`
+          const way = `${method} ${path.startsWith(`${simpleRestPrefix}/`) ? 'rest' : path.slice(base.length)}`
           const isStopped =
             stopsAt[limit].some((deed) => deed === writing[way]) ||
             (limit === 'noPublishing' && isAlwaysPublic && ['PUT ', 'PATCH ', 'PUT rest'].includes(way))

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOpenApiDocument } from '../../../src/api/openapi/document.ts'
-import { restPrefix } from '../../../src/api/rest.ts'
+import { simpleRestPrefix } from '../../../src/api/simple-rest.ts'
 import { type Permission, requiredPermissions } from '../../../src/group/permissions.ts'
 import { referencedSections } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
@@ -191,7 +191,9 @@ describe('the routes of the application', () => {
     )
     const others = routes.filter(
       ({ method, path }) =>
-        !known.has(`${method} ${path}`) && !path.startsWith('/api/v1/website/') && !path.startsWith(`${restPrefix}/`),
+        !known.has(`${method} ${path}`) &&
+        !path.startsWith('/api/v1/website/') &&
+        !path.startsWith(`${simpleRestPrefix}/`),
     )
     expect(others.map((one) => `${one.method} ${one.path}`).toSorted()).toEqual(Object.keys(otherRouteCases).toSorted())
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { restPrefix } from '../../../src/api/rest.ts'
+import { simpleRestPrefix } from '../../../src/api/simple-rest.ts'
 import { requiredPermissions } from '../../../src/group/permissions.ts'
 import { type RoleLimit, supportsAction } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
@@ -60,7 +60,9 @@ eachDatabase((open) => {
   function callsOf({ base, section }: Pick<Place, 'base' | 'section'>): readonly string[] {
     const deeper = sections.map(apiPathOf).filter((other) => other.startsWith(`${base}/`))
     const ofRest = routes
-      .filter(({ method, path }) => path.startsWith(`${restPrefix}/`) && supportsAction(section, actionOf(method)))
+      .filter(
+        ({ method, path }) => path.startsWith(`${simpleRestPrefix}/`) && supportsAction(section, actionOf(method)),
+      )
       .map(({ method }) => `${method} rest`)
       .filter((call) => call !== 'GET rest')
     const ofDashboard = routes
@@ -126,7 +128,7 @@ eachDatabase((open) => {
 
   function requestOf({ base, section }: Place, { call, request }: Trial, subject: Subject) {
     const { method, path } = partsOf(call)
-    const rest = `${restPrefix}/${section.name}${method === 'POST' ? '' : `/${subject.id}`}`
+    const rest = `${simpleRestPrefix}/${section.name}${method === 'POST' ? '' : `/${subject.id}`}`
     const url =
       path === 'rest'
         ? rest

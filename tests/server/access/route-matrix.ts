@@ -1,4 +1,4 @@
-import { restPrefix } from '../../../src/api/rest.ts'
+import { simpleRestPrefix } from '../../../src/api/simple-rest.ts'
 import type { Permission } from '../../../src/group/permissions.ts'
 import { type Action, supportsAction } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective-section.ts'
@@ -78,7 +78,7 @@ export function sectionRouteCases(
     if (rows.some((address) => route.path === `${address}/:key`))
       return [{ route, opens: [404], isFeature: true, place: 0 }]
     if (rows.some((address) => route.path === address)) return [{ route, opens: [200], isFeature: true, place: 0 }]
-    if (route.path.startsWith(`${restPrefix}/`)) {
+    if (route.path.startsWith(`${simpleRestPrefix}/`)) {
       const { does, ...door } = restDoors[route.method]
       const path = route.path.replace(':resource', section.name).replace(':id', ':key')
       return supportsAction(section, does) ? [{ ...door, route: { ...route, path } }] : []

@@ -1,4 +1,4 @@
-import { restPrefix } from '../../../src/api/rest.ts'
+import { simpleRestPrefix } from '../../../src/api/simple-rest.ts'
 import { fieldApiPaths, optionsPathOf } from '../../../src/schema/paths.ts'
 import { locales } from '../../../src/schema/text/locales.ts'
 import { websiteFields, websiteReferencePaths } from '../../../src/schema/website.ts'
@@ -43,8 +43,8 @@ export async function callSectionEndpoints(
   await send('PATCH', one, {})
   await send('PUT', one, { version: 1 })
   await send('POST', `${base}/${key}/confirm`, { language: 'ar', version: 1 })
-  for (const path of ['', `/${key}`]) await send('GET', `${restPrefix}/${section.name}${path}`)
-  await send('PUT', `${restPrefix}/${section.name}/${key}`, { stranger: 1 })
+  for (const path of ['', `/${key}`]) await send('GET', `${simpleRestPrefix}/${section.name}${path}`)
+  await send('PUT', `${simpleRestPrefix}/${section.name}/${key}`, { stranger: 1 })
   if (section.kind === 'singleton') return
   for (const language of languages) await send('GET', `${base}${language}`)
   await send('GET', `${base}?filter[deleted]=true`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maskCharacters, maskValue } from '../../../src/schema/personal-fields.ts'
+import { maskPlaceholders, maskValue } from '../../../src/schema/personal-fields.ts'
 import { buildSearchText } from '../../../src/schema/text/search-text.ts'
 import { sections } from '../../../src/sections.ts'
 import { maskSql } from '../../../src/server/database/mask-sql.ts'
@@ -37,7 +37,7 @@ eachDatabase((open) => {
       ['phone', '(02) 12-3', '••• ••23'],
       ['email', 'hana@example.com', 'h•••@example.com'],
       ['email', '😀a@example.com', '😀•••@example.com'],
-      ['text', 'Diabetes', maskCharacters.whole],
+      ['text', 'Diabetes', maskPlaceholders.whole],
       ['text', '', null],
       ['file', null, null],
     ] as const)('of the %s %j is the same out of the database as out of the code', async (kind, value, mask) => {

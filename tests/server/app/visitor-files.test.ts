@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maskCharacters } from '../../../src/schema/personal-fields.ts'
+import { maskPlaceholders } from '../../../src/schema/personal-fields.ts'
 import { type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { auditEntries } from '../../harness/audit-entries.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
@@ -47,7 +47,7 @@ eachDatabase((open) => {
 
       expect(sent.statusCode).toBe(201)
       expect((await all.app.inject(`/files/${rows[0]?.key}`)).statusCode).toBe(404)
-      expect((await admin.get(`/careers/${id}`)).json().data.cv).toBe(maskCharacters.whole)
+      expect((await admin.get(`/careers/${id}`)).json().data.cv).toBe(maskPlaceholders.whole)
       expect(revealed).toMatchObject({ name: 'Hana Samir.pdf', url: `/api/v1/dashboard/careers/${id}/files/cv` })
       expect(fetched.rawPayload.equals(pdf)).toBe(true)
       expect(fetched.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

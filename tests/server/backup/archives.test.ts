@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchiveLocation, archiveFormat, entriesPerChecksumList } from '../../../src/server/backup/archive.ts'
-import { createKeyPair } from '../../../src/server/backup/encryption.ts'
+import { generateKeyFile } from '../../../src/server/backup/encryption.ts'
 import { readEntries, readEntryContent, verifyArchive } from '../../../src/server/backup/read-archive.ts'
 import { addJson, writeArchive } from '../../../src/server/backup/write-archive.ts'
 
@@ -26,7 +26,7 @@ describe('an archive', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'archives-'))
     key = join(folder, 'key.txt')
-    const recipients = [await createKeyPair(key)]
+    const recipients = [await generateKeyFile(key)]
     plain = { path: join(folder, 'plain.tar.gz') }
     sealed = {
       path: join(folder, 'sealed.tar.gz.age'),
@@ -79,7 +79,7 @@ describe('an archive', () => {
     expect(bytes.includes('structure')).toBe(false)
     await expect(verifyArchive({ path: sealed.path })).rejects.toThrow('set BACKUP_IDENTITY')
     const other = join(folder, 'other.txt')
-    await createKeyPair(other)
+    await generateKeyFile(other)
     const identities = [secretIn(await readFile(other, 'utf8'))]
     await expect(verifyArchive({ path: sealed.path, identities })).rejects.toThrow('encrypted for a different key')
   })

@@ -12,10 +12,10 @@ import { buildApp } from '../../../src/server/app.ts'
 import type { ArchiveLocation } from '../../../src/server/backup/archive.ts'
 import { excludedTables, listStoredTables, tableNameSql } from '../../../src/server/backup/backup-tables.ts'
 import { createBackup } from '../../../src/server/backup/create-backup.ts'
-import { createKeyPair } from '../../../src/server/backup/encryption.ts'
+import { generateKeyFile } from '../../../src/server/backup/encryption.ts'
 import { readEntries, readEntryContent, verifyArchive } from '../../../src/server/backup/read-archive.ts'
 import { restoreArchive } from '../../../src/server/backup/restore-archive.ts'
-import { assertNoUnfinishedRestore, markRestoreStarted } from '../../../src/server/backup/restore-marker.ts'
+import { assertNoUnfinishedRestore, prepareRestoreTarget } from '../../../src/server/backup/restore-marker.ts'
 import { addJson, writeArchive } from '../../../src/server/backup/write-archive.ts'
 import type { Database } from '../../../src/server/database/database.ts'
 import type { FileStore } from '../../../src/server/files/file-store.ts'
@@ -38,7 +38,7 @@ eachDatabase((open) => {
     from = await openApp(await open())
     await fill(from)
     const key = join(folder, 'key.txt')
-    const recipients = [await createKeyPair(key)]
+    const recipients = [await generateKeyFile(key)]
     identities = (await readFile(key, 'utf8')).split('\n').slice(1, 2)
     await createBackup({ db: from.database.db, files: from.files }, { path: archive, recipients })
   })
@@ -53,7 +53,7 @@ eachDatabase((open) => {
     let contents: Awaited<ReturnType<typeof contentsOf>>
     beforeAll(async () => {
       there = await emptyPlace(await open('no tables'), join(folder, 'there'))
-      await markRestoreStarted(there)
+      await prepareRestoreTarget(there)
       await there.files.write('half.png', Buffer.from('half'))
       await sql`create table content.faq as select gen_random_uuid() as id`.execute(there.database.db)
       await expect(assertNoUnfinishedRestore(there)).rejects.toThrow('was interrupted')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readPictureStructure } from '../../../src/server/files/picture-structure.ts'
-import { pictureLimits } from '../../../src/server/parsing/limits.ts'
+import { imageLimits } from '../../../src/server/parsing/limits.ts'
 import { hostilePictures } from '../hostile/corpus/pictures.ts'
 
 const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#0b7a75' } })
@@ -59,6 +59,6 @@ describe('the structure of a picture', () => {
   it('of a picture that is cut off is what is there', async () => {
     const whole = await picture.clone().withExif(camera).jpeg({ progressive: true }).toBuffer()
     for (let length = 0; length < whole.length; length += 7)
-      expect(readPictureStructure(whole.subarray(0, length)).scans).toBeLessThan(pictureLimits.maxScans)
+      expect(readPictureStructure(whole.subarray(0, length)).scans).toBeLessThan(imageLimits.maxScans)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxRestRecords, restPrefix } from '../../../src/api/rest.ts'
+import { maxSimpleRestRecords, simpleRestPrefix } from '../../../src/api/simple-rest.ts'
 import { apiBase, type Client, openApp, type TestApp } from '../../harness/app.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { created, newCategory, postBody } from '../app/posts.ts'
@@ -28,7 +28,7 @@ eachDatabase((open) => {
     const send = (client: Client, method: string, path: string, body?: unknown, headers = {}) =>
       all.app.inject({
         method: method as 'GET',
-        url: `${restPrefix}${path}`,
+        url: `${simpleRestPrefix}${path}`,
         headers: { ...client.headers, ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       })
@@ -103,7 +103,7 @@ eachDatabase((open) => {
     it('answers at most so many records, and says which', async () => {
       const answer = await list({ range: [0, 999] })
 
-      expect(maxRestRecords).toBeLessThan(999)
+      expect(maxSimpleRestRecords).toBeLessThan(999)
       expect(answer.headers['content-range']).toBe('posts 0-14/15')
     })
 
@@ -136,7 +136,7 @@ eachDatabase((open) => {
       const lead = '/leads?range=[0,9]'
       const { 'bu-id': _, ...noUnit } = editor.headers
       const statusOf = async (path: string, headers: Record<string, string>) =>
-        (await all.app.inject({ method: 'GET', url: `${restPrefix}${path}`, headers })).statusCode
+        (await all.app.inject({ method: 'GET', url: `${simpleRestPrefix}${path}`, headers })).statusCode
 
       expect(await statusOf('/posts', editor.headers)).toBe(200)
       expect(await statusOf(lead, editor.headers)).toBe(403)

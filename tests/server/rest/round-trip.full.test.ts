@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { restPrefix } from '../../../src/api/rest.ts'
+import { simpleRestPrefix } from '../../../src/api/simple-rest.ts'
 import { supportsAction } from '../../../src/schema/access.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/database.ts'
@@ -32,7 +32,7 @@ function placeOf(name: string): Place {
   const target = targets.get(name)
   if (!target) throw new Error(`no record of ${name}`)
   const { section, base, key, unit } = target
-  const list = `${restPrefix}/${name}`
+  const list = `${simpleRestPrefix}/${name}`
   return {
     target,
     list,

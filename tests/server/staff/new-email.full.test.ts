@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmailLinkPurpose } from '../../../src/api/account-links.ts'
-import { createTokenUrl, deleteExpiredTokens } from '../../../src/server/accounts/account-tokens.ts'
+import { createTokenUrl, expireTokens } from '../../../src/server/accounts/account-tokens.ts'
 import { adminByEmail } from '../../../src/server/accounts/admins.ts'
 import { apiBase, type Client, openApp, password, passwordConfirmation } from '../../harness/app.ts'
 import { auditEntries } from '../../harness/audit-entries.ts'
@@ -165,7 +165,7 @@ eachDatabase((open) => {
         .set({ expires_at: new Date(0) })
         .where('email', '=', 'too-late@example.com')
         .execute()
-      await deleteExpiredTokens(db)
+      await expireTokens(db)
 
       expect((await accountOf(who)).newEmail.pending).toBeNull()
     })

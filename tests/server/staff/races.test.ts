@@ -8,7 +8,7 @@ import {
   updateAccountProfile,
 } from '../../../src/server/account-management/account-profile.ts'
 import type { AccountRequest } from '../../../src/server/account-management/account-request.ts'
-import { resetSecondFactorOfAnother } from '../../../src/server/account-management/account-second-factor.ts'
+import { resetSecondFactorForAdmin } from '../../../src/server/account-management/account-second-factor.ts'
 import { resendInvitation } from '../../../src/server/account-management/invitation.ts'
 import { assignRole } from '../../../src/server/accounts/admins.ts'
 import { lockAllAccounts } from '../../../src/server/accounts/role-assignments.ts'
@@ -164,7 +164,7 @@ describe('two administrators at the same moment', () => {
       ['ends the sessions', (actor, target) => endAccountSessions(asked(actor, target))],
       ['ends one session', (actor, target) => endAccountSessions(asked(actor, target), nobody)],
       ['invites again', (actor, target) => resendInvitation(asked(actor, target), emailLimiter())],
-      ['resets the second factor', (actor, target) => resetSecondFactorOfAnother(asked(actor, target))],
+      ['resets the second factor', (actor, target) => resetSecondFactorForAdmin(asked(actor, target))],
       ['removes the passkeys', (actor, target) => removePasskeysOfAnother(asked(actor, target))],
       ['withdraws the new email', (actor, target) => cancelEmailChange(asked(actor, target))],
       ['sets the password', (actor, target) => changePassword(asked(actor, target), newPassword)],

@@ -4,7 +4,7 @@ import type { OptionQuery } from '../../../src/api/sections/list-query.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/database.ts'
 import { exportRecords, readCells } from '../../../src/server/lists/export-records.ts'
-import { listIds, listRecords, listReferenceOptions } from '../../../src/server/lists/list-records.ts'
+import { listIdPage, listRecords, listReferenceOptions } from '../../../src/server/lists/list-records.ts'
 import { parseListQuery, toOptionQuery } from '../../../src/server/lists/parse-query.ts'
 import { runBulkOperation } from '../../../src/server/records/bulk-operations.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
@@ -144,7 +144,7 @@ eachDatabase((open) => {
         from generate_series(1, 1100) n`.execute(database.db)
       const leads = scope('leads')
       const query = { sort: 'name', order: 'asc', per_page: '1000' }
-      const found = await listIds(leads, parseListQuery(leads.section, query))
+      const found = await listIdPage(leads, parseListQuery(leads.section, query))
       const slugs = (JSON.parse(found.json) as Row[]).map((row) => String(row.id))
       expect(slugs).toHaveLength(1000)
       expect(Object.keys(JSON.parse(found.json)[0])).toEqual(['id'])
@@ -152,7 +152,7 @@ eachDatabase((open) => {
 
       expect((await runBulkOperation(leads, { slugs: slugs.slice(0, 3), delete: true })).ids).toHaveLength(3)
       expect((await runBulkOperation(leads, { slugs, delete: true })).ids).toEqual(slugs.slice(3))
-      expect((await listIds(leads, parseListQuery(leads.section, query))).total).toBe(100)
+      expect((await listIdPage(leads, parseListQuery(leads.section, query))).total).toBe(100)
     })
 
     it('deletes records that refer to each other together', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../../src/server/database/database.ts'
 import { columnNameOf } from '../../../src/server/database/sql-names.ts'
 import { parseSearch } from '../../../src/server/lists/parse-query.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
-import { countActionItems, loadHome } from '../../../src/server/reports/home.ts'
+import { countPendingByInbox, loadHome } from '../../../src/server/reports/home.ts'
 import { searchAllSections } from '../../../src/server/search/search-all.ts'
 import { sectionTableSql } from '../../../src/server/store/row-loader.ts'
 import type { SectionContext } from '../../../src/server/store/section-context.ts'
@@ -56,7 +56,7 @@ eachDatabase((open, kind) => {
     const scopes = () => sections.map(({ name }) => here.scope(name)).filter(({ section }) => section.enabled)
 
     it('counts what is new in the inboxes of the unit', async () => {
-      const { leads, ...others } = await countActionItems(scopes())
+      const { leads, ...others } = await countPendingByInbox(scopes())
 
       expect(leads).toBe(5)
       expect(new Set(Object.values(others))).toEqual(new Set([0]))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sortableColumns } from '../../../src/schema/column-capabilities.ts'
 import { addAdmin } from '../../../src/server/accounts/admins.ts'
 import type { Database } from '../../../src/server/database/database.ts'
-import { listIds } from '../../../src/server/lists/list-records.ts'
+import { listIdPage } from '../../../src/server/lists/list-records.ts'
 import { parseListQuery } from '../../../src/server/lists/parse-query.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, type Workplace } from './fixture.ts'
@@ -99,7 +99,7 @@ eachDatabase((open) => {
             const perPage = 1 + roll(60)
             const page = 1 + roll(Math.ceil(all.length / perPage) + 1)
             const asked = { ...parameters, sort, order, page: String(page), per_page: String(perPage) }
-            const { json, total } = await listIds(scope, parseListQuery(scope.section, asked))
+            const { json, total } = await listIdPage(scope, parseListQuery(scope.section, asked))
             const ids = JSON.parse(json).map(({ id }: { id: string }) => id)
 
             expect({ asked, ids, total }).toEqual({

@@ -9,7 +9,7 @@ import { runBulkOperation } from '../../../src/server/records/bulk-operations.ts
 import { importRecords } from '../../../src/server/records/import-records.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { reorder } from '../../../src/server/records/reorder.ts'
-import { countActionItems } from '../../../src/server/reports/home.ts'
+import { countPendingByInbox } from '../../../src/server/reports/home.ts'
 import type { SectionContext } from '../../../src/server/store/section-context.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { freshUnit, list, named, question, type Workplace } from './fixture.ts'
@@ -157,7 +157,7 @@ eachDatabase((open, kind) => {
       expect(await list(scope, { 'filter[status]': 'draft,archived' })).toMatchObject({ total: 3, exact: true })
       expect(await list(scope, { 'filter[status_not]': 'draft,archived' })).toMatchObject({ total: 1, exact: true })
       expect(await list(scope, { 'filter[deleted]': 'true' })).toMatchObject({ total: 1, exact: true })
-      expect(await countActionItems([place.scope('leads'), scope])).toEqual({ leads: 3 })
+      expect(await countPendingByInbox([place.scope('leads'), scope])).toEqual({ leads: 3 })
     })
 
     it('are put right and told of where triggers were turned off, and begin at nothing with an emptied table', async () => {

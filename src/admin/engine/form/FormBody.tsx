@@ -29,13 +29,13 @@ export function FormBody(props: FormBodyProps) {
       {({ bar }) => (
         <>
           <Grid column={hasColumn ? 'fields' : hasPreview ? 'preview' : 'none'}>
-            <Main>
+            <FormSheet>
               <Tabs tab={tab} onTab={setTab} />
               <PreviewPlace value={place}>
                 <TabPanel tab={tab} />
               </PreviewPlace>
               {wide && bar}
-            </Main>
+            </FormSheet>
             <SideColumn record={props.base} onPlace={wide && hasPreview ? setPlace : undefined} />
           </Grid>
           {!wide && bar}
@@ -74,7 +74,7 @@ const Columns = styled('div')({
 })
 
 /** The main sheet with the inputs. */
-export const Main = styled('div')({
+export const FormSheet = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,

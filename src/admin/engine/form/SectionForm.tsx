@@ -6,7 +6,7 @@ import { useSection } from '../../context/context.tsx'
 import { type FullRecord, onlyKey } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { HttpError, hasResponse } from '../../providers/requests/http-error.ts'
-import { hasUnsavedWork } from '../../providers/requests/unsaved-changes.ts'
+import { hasUnsavedChanges } from '../../providers/requests/unsaved-changes.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { RecordNotFound } from '../../ui/states/RecordNotFound.tsx'
@@ -92,7 +92,7 @@ function Loaded({ record, error, isPending, refetch, slug, children }: LoadedPro
   const section = useSection()
   const translate = useTranslate()
   // Unsaved changes stay on the screen, even if the record was deleted or changed meanwhile.
-  if (record && (!hasResponse(error) || hasUnsavedWork())) return children(record)
+  if (record && (!hasResponse(error) || hasUnsavedChanges())) return children(record)
   if (isPending) return <Waiting />
   if (error instanceof HttpError && error.status === 404) return <RecordNotFound slug={slug} />
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useSubmit } from '../../notifications/use-submit.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { readSession, reauthenticatesByPassword } from '../../providers/requests/session.ts'
+import { prefersPasswordReauthentication, readSession } from '../../providers/requests/session.ts'
 import { HiddenUsernameInput } from '../../ui/controls/HiddenUsernameInput.tsx'
 import { LabeledInput } from '../../ui/controls/LabeledInput.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
@@ -33,7 +33,7 @@ export function ReasonDialog({ title, text, action, done, tone, onConfirm, close
   const t = useTranslate()
   const { form, busy, problems, submit, refuse: showProblems } = useSubmit()
   const [values, setValues] = useState<ReasonConfirmation>(() =>
-    reauthenticatesByPassword() ? { reason: '', password: '' } : { reason: '' },
+    prefersPasswordReauthentication() ? { reason: '', password: '' } : { reason: '' },
   )
   const onSubmit = async () => {
     const missing = Object.entries(values).filter(([, value]) => value.trim() === '')

@@ -16,7 +16,7 @@ import { Page } from '../../ui/Page.tsx'
 import { RecordActionsProvider, useRecordActions } from '../list/actions/RecordActions.tsx'
 import { RowMenu } from '../list/actions/RowMenu.tsx'
 import listStyles from '../list/state/list.module.css'
-import { recordKey } from '../list/state/row.ts'
+import { recordUrlKey } from '../list/state/row.ts'
 import { StatusCell } from '../list/state/SystemColumnCell.tsx'
 import { useUnmaskedValues } from '../personal/unmasked-values.ts'
 import { type DetailRecord, useRecordTitle } from './detail-record.ts'
@@ -86,11 +86,11 @@ function RecordButtons({ record, title }: { readonly record: DetailRecord; reado
   const person = usePerson()
   const restrictionOf = useRestriction()
   const menuRecord = { id: record.key, slug: record.slug, status: record.status }
-  const edit = pathToPage(section, 'edit', recordKey(menuRecord))
+  const edit = pathToPage(section, 'edit', recordUrlKey(menuRecord))
   const list = pathToPage(section, 'list')
   return (
     <>
-      {!record.deletedAt && <CustomPageLinks section={section} slug={recordKey(menuRecord)} />}
+      {!record.deletedAt && <CustomPageLinks section={section} slug={recordUrlKey(menuRecord)} />}
       <RowMenu
         record={menuRecord}
         title={title}

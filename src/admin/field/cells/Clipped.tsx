@@ -17,4 +17,4 @@ export const Clipped = ({ children, ...rest }: ClippedProps) => (
 )
 
 /** The dash shown for an empty value. */
-export const Nothing = () => <span aria-hidden='true'>—</span>
+export const EmptyValue = () => <span aria-hidden='true'>—</span>

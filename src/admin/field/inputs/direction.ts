@@ -11,7 +11,7 @@ const directionIn = (element: HTMLElement): Direction | null => {
 const blocks: readonly string[] = ['paragraph', 'heading', 'listItem']
 
 /** Allows paragraphs, headings and list entries a direction other than that of the text's language. */
-export const BlockDirection = Extension.create({
+export const BlockDirectionExtension = Extension.create({
   name: 'blockDirection',
   addGlobalAttributes: () => [
     {
@@ -24,7 +24,7 @@ export const BlockDirection = Extension.create({
 })
 
 /** Words with their own direction. Phone numbers get it automatically, because their groups would change order between Arabic words. */
-export const Isolation = Mark.create({
+export const BidiIsolationMark = Mark.create({
   name: 'isolation',
   inclusive: false,
   addAttributes: () => ({ dir: { default: 'ltr', parseHTML: directionIn } }),

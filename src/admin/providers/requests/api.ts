@@ -13,7 +13,7 @@ import { clearPrefetched, consumePrefetched, prefetch, recordRequest } from './p
 import { type Credential, requestCredential } from './reauthentication.ts'
 import { readSession, storeImpersonatedRole } from './session.ts'
 import { requestSignIn } from './sign-in-prompt.ts'
-import { hasUnsavedWork } from './unsaved-changes.ts'
+import { hasUnsavedChanges } from './unsaved-changes.ts'
 import { checkVersion } from './version.ts'
 
 export { type Failure, type FieldFailure, HttpError } from './http-error.ts'
@@ -191,7 +191,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 /** Has the person signed in again after a call with this token was refused? If not, ends the session here and on the server. */
 async function canRetry(status: number, token: string | null): Promise<boolean> {
   if (status !== 401 && status !== 403) return false
-  const isAsked = status === 401 || hasUnsavedWork()
+  const isAsked = status === 401 || hasUnsavedChanges()
   if (isAsked && (await requestSignIn(status === 401 ? 'ended' : 'forbidden', token))) return true
   void (status === 401 ? endSession() : signOut())
   return false

@@ -19,7 +19,7 @@ const isOwnDraft = (name: string): boolean => name.startsWith(`${draftKeyPrefix}
  * Removes stored data that may contain other people's data: the current user's search terms and filters and, with `drafts`, their drafts.
  * Preferences for columns and views stay.
  */
-export function clearLocalData({ drafts }: { readonly drafts: boolean }): void {
+export function clearPersonalLocalData({ drafts }: { readonly drafts: boolean }): void {
   clearRecordedRequests()
   const person = readSession().userInfo?.id ?? ''
   for (const name of Object.keys(localStorage)) {

@@ -1,6 +1,6 @@
 import { localizedPath, splitLocale } from '../../../schema/paths.ts'
 import { markLogoutStarted } from './activity.ts'
-import { clearLocalData } from './clear-local-data.ts'
+import { clearPersonalLocalData } from './clear-local-data.ts'
 import { saveProviderLogout } from './provider-logout.ts'
 import { clearSession, readSession } from './session.ts'
 
@@ -28,7 +28,7 @@ export async function endSession({ tell = () => Promise.resolve(), isChosen = fa
   markLogoutStarted()
   await tell().catch(() => undefined)
   if (isChosen) saveProviderLogout(readSession().userInfo?.providerLogout)
-  clearLocalData({ drafts: isChosen })
+  clearPersonalLocalData({ drafts: isChosen })
   clearSession()
   if (isChosen) window.history.replaceState(null, '', localizedPath(splitLocale(window.location.pathname).locale, '/'))
   page.reload()

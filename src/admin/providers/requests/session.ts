@@ -135,7 +135,7 @@ export const readUserInfo = (): UserInfo | null => session.userInfo
  * Does the page ask for the password directly to re-authenticate? A person without a password has none to enter, and a person with a
  * provider login may not remember it. Both choose a method when the server demands re-authentication.
  */
-export function reauthenticatesByPassword(): boolean {
+export function prefersPasswordReauthentication(): boolean {
   const { hasPassword = true, providers } = session.userInfo ?? {}
   return hasPassword && (providers?.own ?? []).length === 0
 }

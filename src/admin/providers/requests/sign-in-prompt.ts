@@ -1,6 +1,6 @@
 import { createPrompt, type PromptRequest } from './prompt.ts'
 import { adoptStoredLogin, readSession } from './session.ts'
-import { hasUnsavedWork } from './unsaved-changes.ts'
+import { hasUnsavedChanges } from './unsaved-changes.ts'
 
 /** Why a call was refused: the session has ended, or the permission was withdrawn. */
 type Refusal = 'ended' | 'forbidden'
@@ -23,6 +23,6 @@ export function requestSignIn(refusal: Refusal, sentWith: string | null): Promis
   const isSamePerson = adoptStoredLogin()
   const { token } = readSession()
   if (token !== null && token !== sentWith) return Promise.resolve(true)
-  if (token === null || !isWatched() || !(isSamePerson || hasUnsavedWork())) return Promise.resolve(false)
+  if (token === null || !isWatched() || !(isSamePerson || hasUnsavedChanges())) return Promise.resolve(false)
   return ask({ refusal })
 }

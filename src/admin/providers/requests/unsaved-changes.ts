@@ -3,10 +3,10 @@ import { currentActivity } from './activity.ts'
 const held = new Set<symbol>()
 
 /** Does the page have unsaved changes? */
-export const hasUnsavedWork = (): boolean => held.size > 0
+export const hasUnsavedChanges = (): boolean => held.size > 0
 
 /** Registers unsaved changes until the returned function is called. Meanwhile, the browser asks before it closes the tab. */
-export function holdUnsavedWork(): () => void {
+export function registerUnsavedChanges(): () => void {
   const work = Symbol('unsaved work')
   held.add(work)
   window.addEventListener('beforeunload', warn)

@@ -1,5 +1,5 @@
 import { markNewVersion } from './connection-status.ts'
-import { hasUnsavedWork } from './unsaved-changes.ts'
+import { hasUnsavedChanges } from './unsaved-changes.ts'
 
 /**
  * In milliseconds: how long only another version must have responded before it is reported. During a rolling deploy, old and new processes
@@ -20,5 +20,5 @@ export function checkVersion(said: string | null, now = Date.now()): void {
     return
   }
   otherSince ??= now
-  if (now - otherSince >= changeover && !hasUnsavedWork()) markNewVersion()
+  if (now - otherSince >= changeover && !hasUnsavedChanges()) markNewVersion()
 }

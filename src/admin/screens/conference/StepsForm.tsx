@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
-import { type FormBodyProps, Grid, Main } from '../../engine/form/FormBody.tsx'
+import { type FormBodyProps, FormSheet, Grid } from '../../engine/form/FormBody.tsx'
 import { FormFrame } from '../../engine/form/FormFrame.tsx'
 import { useWide } from '../../engine/form/languages/columns.ts'
 import { OutdatedNotices } from '../../engine/form/languages/OutdatedNotices.tsx'
@@ -61,11 +61,11 @@ export function StepsForm(props: FormBodyProps) {
         <>
           <StepBar />
           <Grid column={isFirst ? 'fields' : day === undefined ? 'none' : 'preview'}>
-            <Main>
+            <FormSheet>
               <StepPanel step={location.step} day={day} onPublish={saving.submit} />
               <StepLinks />
               {wide && bar}
-            </Main>
+            </FormSheet>
             {isFirst && <SideColumn record={props.base} onPlace={undefined} />}
             {day !== undefined && <DayTimetablePreview day={day} />}
           </Grid>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Download, FileSpreadsheet, FileUp } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { useRef } from 'react'
-import { apiPathOf, everyColumn } from '../../../schema/paths.ts'
+import { allImportableColumns, apiPathOf } from '../../../schema/paths.ts'
 import { FileDropArea } from '../../files/FileDropArea.tsx'
 import { useErrorMessage } from '../../notifications/request-errors.ts'
 import { sectionNamed } from '../../providers/effective-sections.ts'
@@ -101,7 +101,7 @@ function useDownloadTemplate(section: string): () => Promise<void> {
   const notify = useNotify()
   const failureText = useErrorMessage()
   return async () => {
-    const query = { format: 'xlsx', lang, columns: everyColumn, 'filter[id]': noRecord }
+    const query = { format: 'xlsx', lang, columns: allImportableColumns, 'filter[id]': noRecord }
     await download(`${apiPathOf(sectionNamed(section))}/export`, query).catch((error: unknown) =>
       notify(failureText(error), { type: 'error' }),
     )

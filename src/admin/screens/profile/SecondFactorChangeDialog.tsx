@@ -4,7 +4,7 @@ import type { Account } from '../../../api/profile.ts'
 import { useSubmit } from '../../notifications/use-submit.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { call } from '../../providers/requests/api.ts'
-import { reauthenticatesByPassword } from '../../providers/requests/session.ts'
+import { prefersPasswordReauthentication } from '../../providers/requests/session.ts'
 import { ReauthPasswordInput } from '../../session/ReauthPasswordInput.tsx'
 import { CodeInput } from '../../session/second-factor/CodeInput.tsx'
 import { RecoveryCodes } from '../../session/second-factor/RecoveryCodes.tsx'
@@ -31,7 +31,7 @@ export default function SecondFactorChangeDialog({ account, change, onClose }: P
 
   async function apply(): Promise<void> {
     const own = '/api/v1/dashboard/profile/second-factor'
-    const body = reauthenticatesByPassword() ? { password, code } : { code }
+    const body = prefersPasswordReauthentication() ? { password, code } : { code }
     if (change === 'switchOff') await send(call(`POST ${own}/disable`, { body }))
     if (change === 'renew') setCodes((await send(call(`POST ${own}/recovery-codes`, { body }))).recoveryCodes)
     if (change === 'reset')
@@ -75,7 +75,7 @@ export default function SecondFactorChangeDialog({ account, change, onClose }: P
             value={code}
             onChange={setCode}
             problem={problems.code}
-            autoFocus={!reauthenticatesByPassword()}
+            autoFocus={!prefersPasswordReauthentication()}
             acceptsRecoveryCode
           />
         </>

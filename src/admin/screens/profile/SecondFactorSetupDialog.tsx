@@ -4,7 +4,7 @@ import type { SecondFactorSetup } from '../../../api/sign-in.ts'
 import { useSubmit } from '../../notifications/use-submit.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { call } from '../../providers/requests/api.ts'
-import { reauthenticatesByPassword } from '../../providers/requests/session.ts'
+import { prefersPasswordReauthentication } from '../../providers/requests/session.ts'
 import { ReauthPasswordInput } from '../../session/ReauthPasswordInput.tsx'
 import { AuthenticatorSecret } from '../../session/second-factor/AuthenticatorSecret.tsx'
 import { CodeInput } from '../../session/second-factor/CodeInput.tsx'
@@ -34,7 +34,7 @@ export default function SecondFactorSetupDialog({ isReplacement, onClose }: Prop
   const [codes, setCodes] = useState<readonly string[]>()
 
   async function fetchSetUp(): Promise<void> {
-    const own = reauthenticatesByPassword() ? { password } : {}
+    const own = prefersPasswordReauthentication() ? { password } : {}
     const body = isReplacement ? { ...own, code: currentCode } : own
     await submit(async () => {
       setSetUp((await call('POST /api/v1/dashboard/profile/second-factor', { body })).data)
@@ -76,7 +76,7 @@ export default function SecondFactorSetupDialog({ isReplacement, onClose }: Prop
           value={currentCode}
           onChange={setCurrentCode}
           problem={problems.code}
-          autoFocus={!reauthenticatesByPassword()}
+          autoFocus={!prefersPasswordReauthentication()}
           acceptsRecoveryCode
         />
       )}

@@ -14,7 +14,7 @@ import { isSaveKey } from '../../engine/form/save/use-form-shortcut.ts'
 import { focusSoon } from '../../field/inputs/focus.ts'
 import { RecordFormContext, useFocusTarget } from '../../field/record/record-form.ts'
 import type { Values } from '../../field/record/values.ts'
-import { holdUnsavedWork } from '../../providers/requests/unsaved-changes.ts'
+import { registerUnsavedChanges } from '../../providers/requests/unsaved-changes.ts'
 import styles from './outline.module.css'
 import { rowLayout } from './row-layout.ts'
 import { ownFieldPaths } from './row-paths.ts'
@@ -118,5 +118,5 @@ function useFirstFocus(name: string, field: FieldOfKind<'list'>): void {
 
 /** Closing the browser tab loses the dialog's input, so the browser asks first. */
 function useUnsavedWarning(active: boolean): void {
-  useEffect(() => (active ? holdUnsavedWork() : undefined), [active])
+  useEffect(() => (active ? registerUnsavedChanges() : undefined), [active])
 }

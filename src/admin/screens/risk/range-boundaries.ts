@@ -1,6 +1,6 @@
 import type { ContiguousRanges } from '../../../fields/nested/nested.ts'
 import type { RowRange } from '../../../schema/validation/contiguous-ranges.ts'
-import { rangesIn } from '../../../schema/validation/contiguous-ranges.ts'
+import { validRangesIn } from '../../../schema/validation/contiguous-ranges.ts'
 
 /** A new value for one end of a row. */
 export interface BoundaryChange {
@@ -34,7 +34,7 @@ export function moveBoundary({ left, right }: RangeBoundary, to: number): readon
 
 /** Closes all gaps and removes all overlaps, with as small changes as possible. */
 export function closeGaps(rows: readonly unknown[], spans: ContiguousRanges): readonly BoundaryChange[] {
-  const ordered = rangesIn(rows, spans)
+  const ordered = validRangesIn(rows, spans)
   let next = spans.min
   return ordered.flatMap(({ index, to }, position): readonly BoundaryChange[] => {
     const after = ordered.length - 1 - position
@@ -53,7 +53,7 @@ export function splitLongestRange(
   rows: readonly unknown[],
   spans: ContiguousRanges,
 ): { readonly row: RowRange; readonly changes: readonly BoundaryChange[] } | undefined {
-  const ordered = rangesIn(rows, spans)
+  const ordered = validRangesIn(rows, spans)
   if (rows.length === 0) return { row: { index: 0, from: spans.min, to: spans.max }, changes: [] }
   const longest = [...ordered].sort((a, b) => b.to - b.from - (a.to - a.from))[0]
   if (!longest || longest.from === longest.to) return undefined
@@ -73,7 +73,7 @@ export function coverRemovedRow(
   index: number,
   spans: ContiguousRanges,
 ): readonly BoundaryChange[] {
-  const ordered = rangesIn(rows, spans)
+  const ordered = validRangesIn(rows, spans)
   const position = ordered.findIndex((span) => span.index === index)
   const removed = ordered[position]
   const [below, above] = [ordered[position - 1], ordered[position + 1]]
@@ -88,7 +88,7 @@ export function resolveOverlap(
   index: number,
   spans: ContiguousRanges,
 ): readonly BoundaryChange[] {
-  const all = rangesIn(rows, spans)
+  const all = validRangesIn(rows, spans)
   const restored = all.find((span) => span.index === index)
   if (!restored) return []
   return all

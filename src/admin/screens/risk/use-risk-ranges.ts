@@ -2,7 +2,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { ContiguousRanges } from '../../../fields/nested/nested.ts'
 import { fixedLimitOf } from '../../../schema/field-type.ts'
 import { type FieldOfKind, getAtPath } from '../../../schema/fields.ts'
-import { type RowRange, rangesIn, rangeViolations } from '../../../schema/validation/contiguous-ranges.ts'
+import { type RowRange, rangeViolations, validRangesIn } from '../../../schema/validation/contiguous-ranges.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { rowValues } from '../../field/record/values.ts'
 import { useUndoableRemoveRow } from '../../field/undoable-remove/use-undoable-remove-row.ts'
@@ -46,10 +46,10 @@ export function useRiskRanges(field: FieldOfKind<'list'>, name: string): Ranges 
   const maxRows = fixedLimitOf(field.max)
   return {
     rows,
-    ordered: rangesIn(values, spans),
+    ordered: validRangesIn(values, spans),
     isComplete:
       values.length === 0 ||
-      (rangesIn(values, spans).length === values.length && rangeViolations(values, spans).length === 0),
+      (validRangesIn(values, spans).length === values.length && rangeViolations(values, spans).length === 0),
     isFull: (maxRows !== undefined && rows.length >= maxRows) || splitLongestRange(values, spans) === undefined,
     move,
     closeGaps: () => move(closeGaps(currentRows(), spans)),

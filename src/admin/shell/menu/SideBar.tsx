@@ -5,8 +5,8 @@ import { fixedPages } from '../../../schema/page-paths.ts'
 import { localizedPath, matchPage, splitLocale } from '../../../schema/paths.ts'
 import { maxSearchLength } from '../../../schema/text/max-search-length.ts'
 import { useGoTo, usePerson, useSections, useUnit } from '../../context/context.tsx'
-import { useCounts } from '../../context/counts.ts'
 import { canOpen, matchesLabel, menuPages } from '../../context/fixed-pages.ts'
+import { useInboxCounts } from '../../context/inbox-counts.ts'
 import { findInMenu, type MenuSection, menuOf, pathsOfMenu } from '../../context/menu.ts'
 import { PageLink } from '../../context/PageLink.tsx'
 import { usePins, useRecent } from '../../context/pinned-sections.ts'
@@ -32,7 +32,7 @@ export const SideBar = memo(function SideBar({ open, onOpen }: SideBarProps) {
   const goTo = useGoTo()
   const sections = useSections()
   const person = usePerson()
-  const counts = useCounts()
+  const counts = useInboxCounts()
   const [words, setWords] = useState('')
   const { path } = splitLocale(useLocation().pathname)
   const current = matchPage(sections, path)?.section.name

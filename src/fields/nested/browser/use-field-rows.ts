@@ -2,7 +2,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useRecordForm } from '../../../admin/field/record/record-form.ts'
 import type { Values } from '../../../admin/field/record/values.ts'
 import { useUndoableRemoveRow } from '../../../admin/field/undoable-remove/use-undoable-remove-row.ts'
-import { shiftForInsert, shiftForMove, shiftUndoPositions } from '../../../admin/undo/undo-stack.ts'
+import { shiftForInsert, shiftForMove, shiftUndoPaths } from '../../../admin/undo/undo-stack.ts'
 import { fixedLimitOf } from '../../../schema/field-type.ts'
 import { type FieldOfKind, getAtPath } from '../../../schema/fields.ts'
 
@@ -43,12 +43,12 @@ export function useFieldRows({ field, name, focusCopies }: List) {
   }
   const moveRow = (from: number, to: number) => {
     move(from, to)
-    shiftUndoPositions(control, name, shiftForMove(from, to))
+    shiftUndoPaths(control, name, shiftForMove(from, to))
   }
   const copyRow = (index: number) => {
     const at = index + 1
     insert(at, structuredClone(rowAt(index)), { shouldFocus: focusCopies, focusIndex: at })
-    shiftUndoPositions(control, name, shiftForInsert(at))
+    shiftUndoPaths(control, name, shiftForInsert(at))
   }
   const rows = fields.map(
     ({ id }, index): FieldRow => ({

@@ -1,4 +1,4 @@
-import { Clipped, Nothing } from '../../../admin/field/cells/Clipped.tsx'
+import { Clipped, EmptyValue } from '../../../admin/field/cells/Clipped.tsx'
 import { type CellProps, useTitles } from '../../../admin/field/cells/cell.ts'
 import { useTranslate } from '../../../admin/providers/i18n.ts'
 import type { FieldColumns } from '../../browser/field-components.ts'
@@ -6,7 +6,7 @@ import type { ReferenceField, ReferencesField } from '../relation.ts'
 
 function ReferenceCell({ value }: CellProps<ReferenceField>) {
   const title = useTitles()[String(value)]
-  return title ? <Title title={title} /> : <Nothing />
+  return title ? <Title title={title} /> : <EmptyValue />
 }
 
 /** The first two titles, and the number of further ones. */

@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useNotify } from 'ra-core'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Count } from '../../../admin/field/inputs/Count.tsx'
-import { BlockDirection, Isolation } from '../../../admin/field/inputs/direction.ts'
+import { BidiIsolationMark, BlockDirectionExtension } from '../../../admin/field/inputs/direction.ts'
 import { FieldFrame } from '../../../admin/field/inputs/FieldFrame.tsx'
 import { type FieldInput, type InputProps, useFieldInput } from '../../../admin/field/inputs/use-field-input.ts'
 import { useInertSiblings } from '../../../admin/field/inputs/use-inert-siblings.ts'
@@ -28,8 +28,8 @@ const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } },
   }),
   Image,
-  BlockDirection,
-  Isolation,
+  BlockDirectionExtension,
+  BidiIsolationMark,
   TableKit.configure({ table: { resizable: false } }),
 ]
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { trySessionLockSql, unlockSessionSql } from '../advisory-locks.ts'
+import { releaseSessionLockSql, trySessionLockSql } from '../advisory-locks.ts'
 import { quoteLiteral } from '../sql-names.ts'
 import type { Db, Tables } from '../tables.ts'
 import type { MigrationFinding } from './migration-findings.ts'
@@ -84,7 +84,7 @@ export async function createIndexesConcurrently(
     try {
       return await createConcurrentIndexes(connection, indexes)
     } finally {
-      await sql`select ${sql.raw(unlockSessionSql('indexes'))}`.execute(connection)
+      await sql`select ${sql.raw(releaseSessionLockSql('indexes'))}`.execute(connection)
     }
   })
 }

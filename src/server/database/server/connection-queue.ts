@@ -40,7 +40,7 @@ export const withoutAbortSignal = <T>(work: () => T): T => {
  * Runs the work that decides whether requests are admitted, such as a rate limit. It waits as a save does and is not rejected: otherwise
  * a full queue would lift the limit that keeps it from being full.
  */
-export const withAdmissionPriority = <T>(work: () => T): T =>
+export const withRateLimitPriority = <T>(work: () => T): T =>
   currentPriority() ? priorityStorage.run({ priorityClass: 'first', unit: '', hasBegun: true }, work) : work()
 
 /** The queue is full; retry after `seconds`. */

@@ -38,7 +38,7 @@ const maxListedSkips = 100
  * Maximum size of the records of one transaction as text, in bytes; a single record may be larger. They stay locked meanwhile, and
  * the embedded database serves no other request.
  */
-const maxBatchBytes = readBatchLimits.maxBytesOutOfTurn
+const maxBatchBytes = readBatchLimits.maxBytesWithoutSlot
 
 /** Fixes the records that match at this moment, and continues in the background. */
 export async function startBulkJob(

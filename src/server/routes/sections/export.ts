@@ -4,7 +4,7 @@ import type { ExportQuery } from '../../../api/sections/list-query.ts'
 import { supportsAction } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective-section.ts'
 import { filterSuffixes, maxIds } from '../../../schema/filters.ts'
-import { everyColumn } from '../../../schema/paths.ts'
+import { allImportableColumns } from '../../../schema/paths.ts'
 import { hasPersonalFields, personalFields } from '../../../schema/personal-fields.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context/context.ts'
@@ -100,7 +100,7 @@ async function sendExport(
 
 function columnsOf(asked: string | undefined, section: EffectiveSection): readonly string[] {
   if (asked === undefined) return section.list.columns
-  if (asked === everyColumn) {
+  if (asked === allImportableColumns) {
     if (!supportsAction(section, 'import')) throw badQuery('columns')
     return columnTargetsOf(section).map(({ path }) => path)
   }

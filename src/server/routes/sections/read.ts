@@ -11,7 +11,7 @@ import type { Context } from '../../context/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { parseRequest } from '../../http/parse-request.ts'
 import { markLargeRead } from '../../http/request-priority.ts'
-import { type ListPage, listIds, listRecords, listReferenceOptions } from '../../lists/list-records.ts'
+import { type ListPage, listIdPage, listRecords, listReferenceOptions } from '../../lists/list-records.ts'
 import { findRow, listRows } from '../../lists/list-rows.ts'
 import { toListQuery, toOptionQuery, toRowsQuery } from '../../lists/parse-query.ts'
 import { searchMaskedFields } from '../../search/masked-search.ts'
@@ -116,7 +116,7 @@ async function sendList(
   const query = toListQuery(scope.section, input)
   if (query.words.length > 0 || query.perPage > maxSmallList) markLargeRead(request)
   const search = { scopes: [scope], search: query, rows: ({ total }: ListPage) => total }
-  const find = input.only === undefined ? listRecords : listIds
+  const find = input.only === undefined ? listRecords : listIdPage
   const { json, ...meta } = await searchMaskedFields(request, search, () => find(scope, query))
   return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
 }

@@ -15,7 +15,7 @@ import {
   confirmOwnSecondFactor,
   disableOwnSecondFactor,
   renewOwnRecoveryCodes,
-  resetSecondFactorOfAnother,
+  resetSecondFactorForAdmin,
 } from '../../account-management/account-second-factor.ts'
 import { resendInvitation } from '../../account-management/invitation.ts'
 import { passwordFinding, passwordStrength } from '../../accounts/password-rules.ts'
@@ -141,7 +141,7 @@ function otherAccountRoutes(app: FastifyInstance, context: Context): void {
     { allow },
   )
   registerRoute(app, `DELETE ${base}/second-factor`, ({ request, params: { id } }) =>
-    answer(request, resetSecondFactorOfAnother, id),
+    answer(request, resetSecondFactorForAdmin, id),
   )
 }
 

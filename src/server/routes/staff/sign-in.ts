@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInEndpoints } from '../../../api/sign-in.ts'
 import { normalizeEmail } from '../../../schema/exact-contact.ts'
-import { deleteExpiredTokens } from '../../accounts/account-tokens.ts'
+import { expireTokens } from '../../accounts/account-tokens.ts'
 import { type Admin, adminByEmail } from '../../accounts/admins.ts'
 import { deleteExpiredAttempts, registerAttempt, resetAttempts } from '../../accounts/login-throttle.ts'
 import { verifyPassword } from '../../accounts/passwords.ts'
@@ -41,7 +41,7 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     await deleteExpiredAttempts(db)
     await deleteExpiredRateLimits(db)
     await deleteOldSessions(db)
-    await deleteExpiredTokens(db)
+    await expireTokens(db)
   })
 
   // Runs before the body is read. Successful requests are refunded, so that successful sign-ins are never limited. A password-reset request

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { splitLocale } from '../../../../schema/paths.ts'
 import { unitParam } from '../../../context/unit-param.ts'
-import { holdUnsavedWork } from '../../../providers/requests/unsaved-changes.ts'
+import { registerUnsavedChanges } from '../../../providers/requests/unsaved-changes.ts'
 import { isLanguageChange } from '../../../providers/router.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** Prompts before unsaved work is left. Switching the language of the same page needs no prompt. */
 export function WorkGuard({ isUnsaved, isKept = false, free, onGiveUp, within }: Props) {
   const translate = useTranslate()
-  useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved])
+  useEffect(() => (isUnsaved ? registerUnsavedChanges() : undefined), [isUnsaved])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&

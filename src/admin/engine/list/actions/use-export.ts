@@ -1,8 +1,8 @@
 import { useCanAccess, useNotify } from 'ra-core'
-import { apiPathOf, everyColumn } from '../../../../schema/paths.ts'
+import { allImportableColumns, apiPathOf } from '../../../../schema/paths.ts'
 import { hasPersonalFields, isMasked } from '../../../../schema/personal-fields.ts'
 import { useSection } from '../../../context/context.tsx'
-import { useAnnounceJob } from '../../../jobs/use-jobs.ts'
+import { useTrackStartedJob } from '../../../jobs/use-jobs.ts'
 import { useErrorMessage } from '../../../notifications/request-errors.ts'
 import { listQuery } from '../../../providers/data-provider.ts'
 import { useLocale } from '../../../providers/i18n.ts'
@@ -29,12 +29,12 @@ export function useExport(): (format: string, options?: ExportOptions) => Promis
   const { sort, filterValues } = useRows()
   const fixedFilter = useFixedFilter()
   const { canAccess: mayImport } = useCanAccess({ action: 'import', resource: section.name })
-  const onJobStarted = useAnnounceJob()
+  const onJobStarted = useTrackStartedJob()
   return async (format, { confirmation, isComplete = false } = {}) => {
     const notifyStarted = () => notify('list.export.started', { type: 'info', until: exported })
     const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))
     // The id column lets an import of the file match the rows to their records.
-    const columns = isComplete ? [everyColumn] : mayImport ? [...names, 'id'] : names
+    const columns = isComplete ? [allImportableColumns] : mayImport ? [...names, 'id'] : names
     const { q, ...query } = listQuery({ sort, filter: { ...filterValues, ...fixedFilter }, meta: { locale } })
     // Search terms that may contain personal data never appear in a URL, so they are sent in the body.
     const inBody = q && hasPersonalFields(section)

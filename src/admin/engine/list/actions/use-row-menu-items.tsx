@@ -21,7 +21,7 @@ import { withUnitParam } from '../../../context/unit-param.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { useOrdering } from '../state/ordering.ts'
 import { recordPath } from '../state/record-path.ts'
-import { recordKey } from '../state/row.ts'
+import { recordUrlKey } from '../state/row.ts'
 import { useRecordActions } from './RecordActions.tsx'
 
 export interface RowMenuProps {
@@ -100,9 +100,9 @@ function usePageEntries(record: MenuRecord, pages: readonly PageAction[]): reado
   const icons = { show: <SquareArrowOutUpRight {...size} />, edit: <PencilLine {...size} /> }
   const labels = { show: t('list.actions.open'), edit: t('list.actions.edit') }
   const restrictionOf = useRestriction()
-  const copy = hasPermissionFor(person, 'create', section) ? pathToDuplicate(section, recordKey(record)) : undefined
+  const copy = hasPermissionFor(person, 'create', section) ? pathToDuplicate(section, recordUrlKey(record)) : undefined
   const entries = (['show', 'edit'] as const).flatMap((page) => {
-    const path = pathToPage(section, page, recordKey(record))
+    const path = pathToPage(section, page, recordUrlKey(record))
     if (!path || !pages.includes(page) || !hasPermissionFor(person, page, section)) return []
     const restriction = page === 'edit' ? restrictionOf(section, page, record) : undefined
     return [{ key: page, label: labels[page], icon: icons[page], to: local(path), restriction }]
@@ -122,7 +122,7 @@ function useLinkEntry(record: MenuRecord): readonly RowMenuItem[] {
   const local = useLocalPath()
   const notify = useNotify()
   const t = useTranslate()
-  const path = recordPath(section, recordKey(record))
+  const path = recordPath(section, recordUrlKey(record))
   if (!path) return []
   const copy = () =>
     navigator.clipboard.writeText(new URL(withUnitParam(local(path), unit), window.location.href).href).then(

@@ -4,7 +4,7 @@ import type { BulkAllRequest, BulkRequest } from '../../../../api/sections/bulk-
 import type { BulkAction } from '../../../../schema/access.ts'
 import type { RecordValues } from '../../../../schema/record-values.ts'
 import { useSection } from '../../../context/context.tsx'
-import { useAnnounceJob } from '../../../jobs/use-jobs.ts'
+import { useTrackStartedJob } from '../../../jobs/use-jobs.ts'
 import { useUndoAction } from '../../../jobs/use-undo-action.tsx'
 import { parseBlockingRecords } from '../../../notifications/request-errors.ts'
 import { type AdminDataProvider, listQuery } from '../../../providers/data-provider.ts'
@@ -81,7 +81,7 @@ function useActionsOnAll({ ask, confirm }: Pick<Questions, 'ask' | 'confirm'>): 
   const fixedFilter = useFixedFilter()
   const { sort, filterValues, onUnselectItems } = useRows()
   const runAction = useRunAction()
-  const onJobStarted = useAnnounceJob()
+  const onJobStarted = useTrackStartedJob()
   const confirmAndStart = async (operation: object, { text, action, isRemoval = false }: ConfirmationText) => {
     const isConfirmed = await confirm((answer) => (
       <ConfirmDialog title={t('bulk.confirmAll', { total })} action={action} isRemoval={isRemoval} answer={answer}>

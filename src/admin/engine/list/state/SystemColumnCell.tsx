@@ -1,7 +1,7 @@
 import type { EffectiveSection } from '../../../../schema/effective-section.ts'
 import type { SystemColumn } from '../../../../schema/section.ts'
 import { displayStatusOf } from '../../../../schema/statuses.ts'
-import { Clipped, Nothing } from '../../../field/cells/Clipped.tsx'
+import { Clipped, EmptyValue } from '../../../field/cells/Clipped.tsx'
 import { useTitles } from '../../../field/cells/cell.ts'
 import { useLocale } from '../../../providers/i18n.ts'
 import { LanguageChips } from '../../../ui/LanguageChips.tsx'
@@ -28,7 +28,7 @@ export function SystemColumnCell({ column, row, section }: SystemCellProps) {
       return <RelativeTime at={row[column]} />
     case 'owner': {
       const name = typeof row.owner === 'string' ? titles[row.owner] : undefined
-      return name ? <Clipped dir='auto'>{name}</Clipped> : <Nothing />
+      return name ? <Clipped dir='auto'>{name}</Clipped> : <EmptyValue />
     }
     case 'notes': {
       const notes = typeof row.notes === 'string' ? row.notes : ''
@@ -37,7 +37,7 @@ export function SystemColumnCell({ column, row, section }: SystemCellProps) {
           {notes}
         </Clipped>
       ) : (
-        <Nothing />
+        <EmptyValue />
       )
     }
   }
@@ -56,6 +56,6 @@ export function StatusCell({
   return status ? (
     <StatusDot tone={status.tone} label={status[locale]} status={displayStatusOf(section, row)} />
   ) : (
-    <Nothing />
+    <EmptyValue />
   )
 }

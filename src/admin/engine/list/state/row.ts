@@ -34,5 +34,5 @@ export function displayedStatus(section: EffectiveSection, record: { readonly st
 }
 
 /** The key of a record in URLs: its slug, or its id if the section has no slugs. */
-export const recordKey = (record: { readonly id: string; readonly slug?: string | null }): string =>
+export const recordUrlKey = (record: { readonly id: string; readonly slug?: string | null }): string =>
   record.slug || record.id

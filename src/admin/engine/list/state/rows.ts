@@ -5,7 +5,7 @@ import { useGoTo, useSection } from '../../../context/context.tsx'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { recordTitle } from '../../../providers/record-title.ts'
 import type { FilterValues } from './filters.ts'
-import { type Row, recordKey } from './row.ts'
+import { type Row, recordUrlKey } from './row.ts'
 
 /** The page that a row opens: the detail page, or the form if there is none. */
 export function useRowPageAction(): PageAction {
@@ -22,7 +22,7 @@ export function useRowClick(row: Row, isTrash: boolean): ((event: MouseEvent<HTM
   return (event) => {
     const isInteractive =
       event.target instanceof Element && event.target.closest('a, button, input, label, [role=menu]')
-    const path = pathToPage(section, page, recordKey(row))
+    const path = pathToPage(section, page, recordUrlKey(row))
     if (isInteractive || event.defaultPrevented || window.getSelection()?.toString() || !path) return
     goTo(path)
   }

@@ -3,7 +3,7 @@ import { columnOf } from '../../../../fields/browser/list.ts'
 import { getAtPath, isEmpty } from '../../../../schema/fields.ts'
 import { isMasked } from '../../../../schema/personal-fields.ts'
 import { useSection } from '../../../context/context.tsx'
-import { Nothing } from '../../../field/cells/Clipped.tsx'
+import { EmptyValue } from '../../../field/cells/Clipped.tsx'
 import { lazy } from '../../../providers/lazy.ts'
 import type { Column } from '../state/columns.ts'
 import type { Row } from '../state/row.ts'
@@ -15,12 +15,12 @@ const MaskedCell = lazy(() => import('./MaskedCell.tsx'))
 export function ColumnCell({ column, row }: { readonly column: Column; readonly row: Row }) {
   const section = useSection()
   if (isMasked(section, column.name)) {
-    return isEmpty(getAtPath(row, column.name)) ? <Nothing /> : <MaskedValue column={column} row={row} />
+    return isEmpty(getAtPath(row, column.name)) ? <EmptyValue /> : <MaskedValue column={column} row={row} />
   }
   if (!column.leaf) return <SystemColumnCell column={column.system} row={row} section={section} />
   const { field, path } = column.leaf
   const value = getAtPath(row, path)
-  if (isEmpty(value)) return <Nothing />
+  if (isEmpty(value)) return <EmptyValue />
   const Cell = columnOf(field).cell
   return <Cell field={field} path={path} value={value} />
 }

@@ -4,7 +4,7 @@ import { isStoredFile } from '../../../../fields/upload/upload.ts'
 import { type FlatField, getAtPath, isEmpty } from '../../../../schema/fields.ts'
 import { isMasked } from '../../../../schema/personal-fields.ts'
 import { useSection } from '../../../context/context.tsx'
-import { Clipped, Nothing } from '../../../field/cells/Clipped.tsx'
+import { Clipped, EmptyValue } from '../../../field/cells/Clipped.tsx'
 import { NumbersProvider } from '../../../field/cells/cell.ts'
 import { PersonalFileButton } from '../../../files/PersonalFileButton.tsx'
 import { WithMessages } from '../../../providers/WithMessages.tsx'
@@ -65,7 +65,7 @@ function useFirstMasked(row: Row): string | undefined {
 }
 
 function UnmaskedValue({ leaf, value }: { readonly leaf: FlatField | undefined; readonly value: unknown }) {
-  if (isEmpty(value)) return <Nothing />
+  if (isEmpty(value)) return <EmptyValue />
   if (isStoredFile(value)) return <PersonalFileButton file={value} />
   if (!leaf) {
     return (

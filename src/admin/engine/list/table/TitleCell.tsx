@@ -4,7 +4,7 @@ import { isMasked } from '../../../../schema/personal-fields.ts'
 import { SectionLink, useSection } from '../../../context/context.tsx'
 import { Clipped } from '../../../field/cells/Clipped.tsx'
 import { useOrdering } from '../state/ordering.ts'
-import { recordKey } from '../state/row.ts'
+import { recordUrlKey } from '../state/row.ts'
 import { useRowPageAction, useRowTitle } from '../state/rows.ts'
 import { MaskedValue } from './ColumnCell.tsx'
 import type { RowProps } from './ListRow.tsx'
@@ -22,7 +22,7 @@ export function TitleCell({ row, isTrash }: Pick<RowProps, 'row' | 'isTrash'>) {
       {isTrash ? (
         text
       ) : (
-        <SectionLink section={section} action={page} slug={recordKey(row)} title={title}>
+        <SectionLink section={section} action={page} slug={recordUrlKey(row)} title={title}>
           {text}
         </SectionLink>
       )}

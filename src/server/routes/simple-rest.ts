@@ -10,7 +10,7 @@ import { bodyLimits } from '../http/json-body-parser.ts'
 import { parseQueryParams, type RawQuery } from '../http/query-params.ts'
 import { registerRoute } from '../http/register-route.ts'
 import { rewriteRenamedParams } from '../http/renamed-params.ts'
-import { listIds } from '../lists/list-records.ts'
+import { listIdPage } from '../lists/list-records.ts'
 import { toListQuery } from '../lists/parse-query.ts'
 import { fromSimpleRestQuery } from '../lists/simple-rest-query.ts'
 import { streamRecords } from '../lists/stream-records.ts'
@@ -29,7 +29,7 @@ const recordOptions = { config, bodyLimit: bodyLimits.record }
  * @example
  * simpleRestProvider('https://back-office.example.com/api/v1/rest', httpClient) // sends Authorization, BU-ID and lang
  */
-export function restRoutes(app: FastifyInstance, context: Context): void {
+export function simpleRestRoutes(app: FastifyInstance, context: Context): void {
   // The client sends DELETE with this content type and without a body.
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, body, done) =>
     body === '' ? done(null, undefined) : done(badBody()),
@@ -110,7 +110,7 @@ const bodyOf = (
 /** Streams the records of a page one by one, at the speed of the client. */
 async function sendList(scope: SectionContext, reply: FastifyReply, rawQuery: RawQuery): Promise<FastifyReply> {
   const query = toListQuery(scope.section, parseQueryParams(listQuerySchema(scope.section), rawQuery))
-  const { json, total } = await listIds(scope, query)
+  const { json, total } = await listIdPage(scope, query)
   const rows: readonly { readonly id: string }[] = JSON.parse(json)
   const firstIndex = (query.page - 1) * query.perPage
   const range = rows.length === 0 ? '*' : `${firstIndex}-${firstIndex + rows.length - 1}`

@@ -13,9 +13,9 @@ import {
 } from './shared-schemas.ts'
 
 /** The prefix of the API in the dialect of ra-data-simple-rest. */
-export const restPrefix = '/api/v1/rest'
+export const simpleRestPrefix = '/api/v1/rest'
 /** Maximum number of records in one list response. */
-export const maxRestRecords = 200
+export const maxSimpleRestRecords = 200
 
 const resource = Type.String({ description: 'The name of a section, such as `posts`' })
 const listParams = strictObject({ resource })
@@ -28,12 +28,12 @@ const restRecord = titled(
 )
 
 /** The query parameters of the dialect: JSON in a query string. */
-export const restQuery = strictObject({
+export const simpleRestQuery = strictObject({
   ...langParameter,
   sort: Type.Optional(Type.String({ description: 'JSON, a path and a direction: `["publishedAt","DESC"]`' })),
   range: Type.Optional(
     Type.String({
-      description: `JSON, the first and the last record, counted from 0: \`[0,24]\`. At most ${maxRestRecords} are answered`,
+      description: `JSON, the first and the last record, counted from 0: \`[0,24]\`. At most ${maxSimpleRestRecords} are answered`,
     }),
   ),
   filter: Type.Optional(
@@ -47,13 +47,13 @@ export const restQuery = strictObject({
 const writes = { auth: 'unit', headers: reauthHeaders, errors: [404, 405, 409] } as const
 
 /** All sections in the dialect of ra-data-simple-rest: unwrapped records in both languages, totals in `Content-Range`. */
-export const restEndpoints = {
+export const simpleRestEndpoints = {
   'GET /api/v1/rest/:resource': {
     id: 'restList',
     summary: 'Records of a section; `Content-Range` says which of how many',
     auth: 'unit',
     params: listParams,
-    query: restQuery,
+    query: simpleRestQuery,
     response: Type.Array(restRecord),
     errors: [404, 405],
   },

@@ -8,7 +8,7 @@ export type InboxCounts = Readonly<Record<string, number>>
 const none: InboxCounts = {}
 
 /** The number of new records in each inbox, polled every 15 s while the page is visible. Refetches a list when its count changes. */
-export function useCounts(): InboxCounts {
+export function useInboxCounts(): InboxCounts {
   const person = usePerson()
   const hasInbox = useSections().some(
     (section) => section.kind === 'inbox' && meetsRequirement(person, section.permission),

@@ -13,9 +13,9 @@ interface ForeignCredential {
  * Returns those of the accounts that have a credential from another user (a password, or a link handed over) who can no longer manage the
  * account, ordered by name. It takes three statements for any number of accounts.
  *
- * @example await findForeignCredentials(db, sql`select p.admin_id from core.role_assignments p where p.bu_id = ${unitId}`)
+ * @example await findAccountsWithUntrustedCredentials(db, sql`select p.admin_id from core.role_assignments p where p.bu_id = ${unitId}`)
  */
-export async function findForeignCredentials(
+export async function findAccountsWithUntrustedCredentials(
   db: Db,
   adminIds: RawBuilder<unknown>,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import styles from './units.module.css'
 
 /** Logo and name of the organisation; without a name, a generic product name. */
-export function OrganisationBadge() {
+export function OrganizationLogo() {
   const t = useTranslate()
   const mark = organisationMark()
   return (

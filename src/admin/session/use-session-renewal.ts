@@ -10,7 +10,7 @@ import { useSignInMethods } from './use-sign-in-methods.ts'
 import { useSignInSteps } from './use-sign-in-steps.ts'
 
 /** Signs the current person in again by any of their methods, and then resolves the waiting calls. */
-export function useSignInAgain({ answer }: SignInRequest) {
+export function useSessionRenewal({ answer }: SignInRequest) {
   const t = useTranslate()
   const locale = useLocale()
   const [user] = useState(() => readSession().userInfo)

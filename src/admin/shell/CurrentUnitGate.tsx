@@ -14,14 +14,14 @@ import { UnitPicker } from './UnitPicker.tsx'
 
 const NoUnit = lazy(() => import('./units/NoUnit.tsx'))
 
-interface PageGuardProps {
+interface CurrentUnitGateProps {
   readonly currentUnit: CurrentUnitState
   /** The pages of the unit. */
   readonly children: ReactNode
 }
 
 /** Renders the pages of the current unit once it is known and if the guards allow it; otherwise redirects or lets the person choose a unit. */
-export function PageGuard({ currentUnit, children }: PageGuardProps) {
+export function CurrentUnitGate({ currentUnit, children }: CurrentUnitGateProps) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const { loggingOut } = useSyncExternalStore(watchActivity, currentActivity)
