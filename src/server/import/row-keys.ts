@@ -1,5 +1,5 @@
 import { findIds } from '../store/find-record.ts'
-import { assertReadFitsWithoutSlot, nextBatch } from '../store/read-batches.ts'
+import { requireLargeReadSlot, nextBatch } from '../store/read-batches.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { trimCell } from './cell-text.ts'
 import type { MappedColumn } from './match-columns.ts'
@@ -35,7 +35,7 @@ export async function readableRows(
     return { row, place: row.place, key, recordId: key === undefined ? undefined : idsByKey.get(key) }
   })
   const batch = await nextBatch(scope, [...new Set(keyedRows.flatMap(({ recordId }) => recordId ?? []))])
-  assertReadFitsWithoutSlot(scope, batch)
+  requireLargeReadSlot(scope, batch)
   const readableIds = new Set(batch.ids)
   const end = keyedRows.findIndex(({ recordId }) => recordId !== undefined && !readableIds.has(recordId))
   return end < 0 ? keyedRows : keyedRows.slice(0, end)

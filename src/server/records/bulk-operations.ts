@@ -6,7 +6,7 @@ import type { Problem } from '../../schema/validate-record.ts'
 import { invalid } from '../http/errors.ts'
 import { changedPaths, recordAction } from '../jobs/record-action.ts'
 import { findIds, loadRecord } from '../store/find-record.ts'
-import { assertReadFitsWithoutSlot, nextBatch } from '../store/read-batches.ts'
+import { requireLargeReadSlot, nextBatch } from '../store/read-batches.ts'
 import { inSavepoint } from '../store/savepoint.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { runInTransaction } from '../store/write-rows.ts'
@@ -104,7 +104,7 @@ async function assertRecordsWithinLimit(
   )
   const firstOversized = existing[batch.ids.length]
   if (firstOversized !== undefined) throw tooMany(keys.indexOf(firstOversized))
-  assertReadFitsWithoutSlot(scope, batch)
+  requireLargeReadSlot(scope, batch)
 }
 
 const tooMany = (max: number) => invalid([{ path: 'slugs', key: 'validations.items_max', values: { max } }])

@@ -71,7 +71,7 @@ export async function* readBatches(
  * Throws `LargeRecordError` if a request would read this many bytes without its slot in the queue for large bodies. The request
  * is then retried with a slot. Background jobs have no such queue.
  */
-export function assertReadFitsWithoutSlot(
+export function requireLargeReadSlot(
   { access: { maxRecordCharacters } }: SectionContext,
   { bytes }: Pick<ReadBatch, 'bytes'>,
 ): void {
