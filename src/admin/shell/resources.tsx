@@ -1,6 +1,6 @@
 import { Resource, type ResourceProps } from 'ra-core'
-import type { ReactElement } from 'react'
-import { Route } from 'react-router-dom'
+import { cloneElement, type ReactElement } from 'react'
+import { type PathRouteProps, Route } from 'react-router-dom'
 import type { EffectiveSection } from '../../schema/effective-section.ts'
 import { memoizeByObject } from '../../schema/memoize-by-object.ts'
 import { basePathOf, opensInDrawer, type PageAction, pageRoutesOf, splitLocale } from '../../schema/paths.ts'
@@ -11,7 +11,7 @@ import { SectionPage } from './pages/SectionPage.tsx'
 /** The pages of a resource as elements. */
 interface Pages extends Partial<Record<PageAction, ReactElement>> {
   /** The routes of its custom pages, relative to those of the resource. */
-  readonly children: readonly ReactElement[]
+  readonly children: readonly ReactElement<PathRouteProps>[]
 }
 
 /**
@@ -41,9 +41,9 @@ export function resourceRoutes(section: EffectiveSection) {
     ...pageRoutesOf(section).flatMap(({ action, path }) =>
       action === 'screen' ? [] : [<Route key={path} path={routerPattern(path)} element={pages[action]} />],
     ),
-    <Route key={section.name} path={routerPattern(basePathOf(section))}>
-      {children}
-    </Route>,
+    ...children.map((route) =>
+      cloneElement(route, { path: `${routerPattern(basePathOf(section))}/${route.props.path}` }),
+    ),
   ]
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sectionsOf } from '../../../src/admin/providers/effective-sections.ts'
 import { resourceDefinitions, resourceOf, resourceRoutes } from '../../../src/admin/shell/resources.tsx'
 import { profiles } from '../../../src/group/profiles.ts'
-import { opensInDrawer, type PageAction, pageRoutesOf, sectionHasPage } from '../../../src/schema/paths.ts'
+import { basePathOf, opensInDrawer, type PageAction, pageRoutesOf, sectionHasPage } from '../../../src/schema/paths.ts'
 
 const sections = sectionsOf(profiles.all)
 const recordId = '01890000-0000-7000-8000-000000000001'
@@ -41,5 +41,12 @@ describe('the routes of all resources', () => {
       expect(page?.route.element).toMatchObject({ props: { section, route: { action: route.action } } })
       if (route.path.includes(':slug')) expect(page?.params.id).toBe(parts.slug)
     }
+  })
+
+  test('match no address at which there is no page', () => {
+    const bases = sections.map(basePathOf)
+    const empty = bases.filter((path) => pageAt(path) && !pageAt(path)?.route.element)
+    expect(bases).toContain('/offers')
+    expect(empty).toEqual([])
   })
 })
