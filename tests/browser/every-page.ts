@@ -8,6 +8,7 @@ import { type BrowserWindow, uiMessages } from '../harness/browser/browser.ts'
 import { sectionNamed } from '../harness/browser/client.ts'
 import { isFullyTested } from '../harness/select-covering.ts'
 import { runsInLocale, selectForLocale } from '../harness/test-tiers.ts'
+import { cutOnPaper } from './print.ts'
 import { besideMenu, otherPages, type UnitName, unitOf, withoutSection } from './routes.ts'
 import { filled, recordsOf, type Shown, visit } from './visit.ts'
 
@@ -142,10 +143,11 @@ const besideList = ({ name }: CatalogueSection, slug: string | undefined): reado
 const titleOf = (path: string, locale: Locale): string =>
   catalogue.find(({ pages }) => pages.some((page) => page.path === path))?.label[locale] ?? ''
 
-/** Opens a page that is accessible, with all that opens over it. */
+/** Opens a page that is accessible, with all that opens over it, and that loses no column on paper. */
 async function isSound(window: BrowserWindow, shown: Shown): Promise<void> {
   await opens(window, shown)
   expect(await newViolationsOf(window.page, 'main'), shown.path).toEqual([])
+  expect(await cutOnPaper(window.page), shown.path).toEqual([])
   expect(await violationsInPopups(window.page, opened[window.locale]), shown.path).toEqual([])
 }
 
