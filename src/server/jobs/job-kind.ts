@@ -21,6 +21,7 @@ export interface RunningJob {
   readonly id: string
   /** The request, as the kind stored it. */
   readonly request: unknown
+  readonly requestedAt: Date
   readonly done: number
   readonly total: number | null
   /** The last saved position; undefined in the first attempt. */

@@ -121,6 +121,9 @@ export async function findJob(db: Db, { buId, adminId }: JobOwner, id: string): 
   return job
 }
 
+/** The request of a job that ends, without the values of a bulk change: only its run needs them, and they may be about a person. */
+const endedRequestSql = sql<string>`case when kind = 'bulk' then request || '{"changes": {}}' else request end`
+
 /** Finished jobs are visible until they expire. */
 export const isNotExpiredSql = sql<boolean>`(state in ('waiting', 'running') or expires_at > now())`
 
@@ -129,7 +132,7 @@ export async function cancelJob(db: Db, owner: JobOwner, id: string): Promise<Jo
   await findJob(db, owner, id)
   await db
     .updateTable('core.jobs')
-    .set({ state: 'cancelled', finished_at: sql`now()`, expires_at: expiryDateSql })
+    .set({ state: 'cancelled', request: endedRequestSql, finished_at: sql`now()`, expires_at: expiryDateSql })
     .where('bu_id', '=', owner.buId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
@@ -144,7 +147,7 @@ export async function cancelJob(db: Db, owner: JobOwner, id: string): Promise<Jo
 export async function cancelJobsOfAdmin(db: Db, adminId: string): Promise<number> {
   const { rows } = await sql<object>`
     update core.jobs set state = case when state in ('waiting', 'running') then 'cancelled' else state end,
-      finished_at = coalesce(finished_at, now()), expires_at = case when file is null then ${expiryDateSql} else now() end
+      request = ${endedRequestSql}, finished_at = coalesce(finished_at, now()), expires_at = case when file is null then ${expiryDateSql} else now() end
     where admin_id = ${adminId} and expires_at > now() and (state in ('waiting', 'running') or file is not null)
     returning id`.execute(db)
   return rows.length
@@ -210,7 +213,10 @@ export async function finishJob(
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await updateAttempt(db, job)
-    .set({ state, result: JSON.stringify(result), file, finished_at: sql`now()`, expires_at: expiryDateSql })
+    .set({
+      ...{ state, result: JSON.stringify(result), request: endedRequestSql, file },
+      ...{ finished_at: sql`now()`, expires_at: expiryDateSql },
+    })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

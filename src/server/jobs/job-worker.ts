@@ -135,6 +135,7 @@ async function runJobKind({ context, pace }: JobAttempt, job: JobRow, kind: JobK
   const running = {
     id: job.id,
     request: job.request,
+    requestedAt: job.created_at,
     done: job.done,
     total: job.total,
     position: job.position ?? undefined,

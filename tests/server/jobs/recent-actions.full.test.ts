@@ -247,6 +247,45 @@ eachDatabase((open, kind) => {
     expect(await listed()).toMatchObject([{ id: job, kind: 'change', fields: ['notes'], count: 1 }])
   })
 
+  it('of notes writes none about a person who is erased while it runs, nor keeps its text when it has ended', async () => {
+    const size = 60
+    await sql`insert into content.leads (bu_id, id, status, name, phone, en_at, ar_at, created_at, updated_at)
+      select ${suite.all.units.hospital}, gen_random_uuid(), 'new', 'Mona', '0100', now(), now(), now(), now()
+      from generate_series(1, ${sql.lit(size)})`.execute(suite.all.database.db)
+    const erase = async (id: string | undefined) => {
+      const records = [{ id, section: 'leads', unit: suite.all.units.hospital }]
+      const body = { records, reason: 'They asked for it in writing', password }
+      expect((await suite.all.as('admin').send('POST', '/personal-data/erase', body)).statusCode).toBe(200)
+    }
+    const isWritten = `select id from content.leads where notes is not null limit 1`
+    const isNotWritten = `select id from content.leads where notes is null limit 1`
+    const erased: unknown[] = []
+    suite.interfere({
+      afterBatch: async ({ n }) => {
+        for (const query of n === 1 ? [isWritten, isNotWritten] : []) {
+          const id = (await suite.row(query))?.id
+          erased.push(id)
+          await erase(String(id))
+        }
+      },
+    })
+    const request = { query: {}, changes: { notes: 'Mona called' } }
+    const job = suite.begun(await worker.client.send('POST', '/leads/bulk/all', request))
+    const { result } = await suite.ended(worker.client, job)
+
+    expect(result).toMatchObject({
+      counts: { changed: size - 1, rejected: 1 },
+      skipped: [{ record: erased[1], problems: [{ path: '', key: 'jobs.erasedSince' }] }],
+    })
+    expect(
+      await suite.row(`select count(*)::int as n from content.leads where anonymized_at is not null and notes is null`),
+    ).toEqual({ n: 2 })
+    expect(await suite.row(`select count(*)::int as n from core.jobs j where to_jsonb(j)::text like '%Mona%'`)).toEqual(
+      { n: 0 },
+    )
+    expect(await listed()).toMatchObject([{ id: job, kind: 'change', fields: ['notes'] }])
+  })
+
   describe('a deletion', () => {
     it('is undone, and names the record whose slug was taken meanwhile', async () => {
       const category = await worker.client.send('POST', '/postCategories', {

@@ -13,7 +13,7 @@ export interface JobTables {
     admin_id: string
     kind: JobKindName
     section: string
-    request: ColumnType<unknown, string, never>
+    request: ColumnType<unknown, string, string>
     state: Generated<JobState>
     /** Number of attempts since the last progress. */
     attempts: Generated<number>

@@ -79,7 +79,7 @@ export const requiredOperation = (operation: ActionRequest['deed']) => {
 /** Applies one operation to each record, by the same rules as for a single one. Records that reject it stay unchanged and are listed. */
 export const bulkJob: JobKind = {
   operations: (request) => [requiredOperation((request as ActionRequest).deed)],
-  run: (job) => runInBatches(job, job.id, (scope, id) => applyTo(scope, id, job.request as ActionRequest)),
+  run: (job) => runInBatches(job, job.id, (scope, id) => applyTo(scope, id, job)),
   outcomeSoFar: ({ position }) => outcomeAt(position),
   undo: (job, revertedJob) =>
     runInBatches(job, revertedJob.id, (scope, id, version) =>
@@ -261,15 +261,28 @@ async function skippedRecord(
   return { record: id, title: titles?.[locale] ?? Object.values(titles ?? {})[0] ?? '', problems }
 }
 
-async function applyTo(scope: SectionContext, id: string, { deed, changes }: ActionRequest): Promise<RecordResult> {
+async function applyTo(
+  scope: SectionContext,
+  id: string,
+  { request, requestedAt }: Pick<RunningJob, 'request' | 'requestedAt'>,
+): Promise<RecordResult> {
+  const { deed, changes, locale } = request as ActionRequest
   // A move is never a background job.
   if (deed === 'reorder') return { count: 'unchanged' }
   const { row } = await loadRecord(scope, id, { state: 'any', lock: lockFor(deed === 'delete') })
   const isDeleted = row.deleted_at !== null
   if (isDeleted !== (deed === 'restore')) return { count: 'unchanged' }
+  if (deed === 'changes' && isErasedSince(row, requestedAt)) {
+    const problems = [{ path: '', key: 'jobs.erasedSince' }]
+    return { count: 'rejected', left: await skippedRecord(scope, id, { locale, problems }) }
+  }
   const { version } = await operationHandlers[deed](scope, id, changes)
   return version === row.version && deed === 'changes' ? { count: 'unchanged' } : { count: counterOf(deed), version }
 }
+
+/** Whether the person was erased after the change was requested: its values, such as a note, may be about them. */
+const isErasedSince = ({ anonymized_at: at }: LoadedRecord['row'], requestedAt: Date): boolean =>
+  Boolean(at) && Date.parse(String(at)) >= requestedAt.getTime()
 
 const lockFor = (isRemoval: boolean) => (isRemoval ? ('for update' as const) : ('for no key update' as const))
 
