@@ -176,6 +176,7 @@ const tables: Readonly<Record<CoreTableName, Omit<TableDefinition, 'name'>>> = {
       uuidColumn('record_id', ''),
       integerColumn('version'),
       { name: 'changes', type: 'jsonb' },
+      { name: 'changed_fields', type: 'text[]' },
       { name: 'details', type: 'jsonb' },
       { name: 'title', type: 'jsonb' },
       textColumn('search', `not null default ''`),

@@ -220,6 +220,8 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     version: number | null
     /** The values before and after, by path, without those of personal fields. */
     changes: FieldChanges | null
+    /** The paths of `changes`, so that these can be very large and need not be read. Null in entries of earlier versions. */
+    changed_fields: string[] | null
     /** Further details, never personal values: number of rows, filters, the given reason. */
     details: Readonly<Record<string, unknown>> | null
     /** The record's title in each language; null if it is personal. */

@@ -54,6 +54,7 @@ const rowOf = ({ unit, ...source }: AuditSource, { person = source.person, ...en
   record_id: entry.recordId,
   version: entry.version,
   changes: entry.changes,
+  changed_fields: entry.changes && Object.keys(entry.changes),
   details: entry.details,
   title: entry.title,
   search: buildSearchText([person?.name ?? '', ...new Set(Object.values(entry.title ?? {}))].join(' ')),

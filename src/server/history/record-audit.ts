@@ -17,10 +17,14 @@ export function isAuditOfRecordSql({ unit, section }: SectionContext, id: string
 
 export const hasActionSql = (actions: readonly AuditAction[]) => sql`h.action in (${sql.join(actions)})`
 
+/** SQL: the changed paths of an entry that does not list them. */
+const keysOfChangesSql = sql`
+  case when jsonb_typeof(h.changes) = 'object' then array(select jsonb_object_keys(h.changes)) else '{}' end`
+
 /**
  * Loads the changes of a record's versions, latest first: everything that `reconstructVersion` needs for these versions. Between
  * two versions, only the first and the last change of each field under each definition are read, so that the result does not
- * grow with the number of versions. The versions give the order: the ids of entries follow the clock of the process that wrote
+ * grow with the number of versions. Their changes are not read either: of a large record these are megabytes. The versions give the order: the ids of entries follow the clock of the process that wrote
  * them, and the clocks of several processes differ.
  */
 export async function loadVersionChanges(
@@ -34,13 +38,13 @@ export async function loadVersionChanges(
   const { rows } = await sql<VersionChange>`
     with touched as (
       select h.id, h.version, path, width_bucket(h.version, ${bounds}::int[]) as span, width_bucket(h.at, ${past.starts}::timestamptz[]) as shape
-      from core.audit h cross join lateral jsonb_object_keys(h.changes) as path
-      where ${isAuditOfRecordSql(scope, id)} and ${hasActionSql(versionActions)} and h.version > ${after} and jsonb_typeof(h.changes) = 'object'),
+      from core.audit h cross join lateral unnest(coalesce(h.changed_fields, ${keysOfChangesSql})) as path
+      where ${isAuditOfRecordSql(scope, id)} and ${hasActionSql(versionActions)} and h.version > ${after}),
     ends as (
       select path, unnest(array[min(version), max(version)]) as version from touched group by path, span, shape),
     chosen as (select distinct t.id, t.path from touched t join ends e on e.path = t.path and e.version = t.version)
     select h.version, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      jsonb_object_agg(c.path, h.changes -> c.path) as changes
+      coalesce(jsonb_object_agg(c.path, h.changes -> c.path) filter (where h.changes ? c.path), '{}') as changes
     from chosen c join core.audit h on h.id = c.id group by h.id order by h.version desc, h.id desc`.execute(scope.db)
   return rows
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boolean, choice, date, dateTime, list, money, number, section, text, time } from '../../../src/schema/index.ts'
 import { loadSections } from '../../../src/schema/section.ts'
@@ -187,6 +189,28 @@ eachDatabase((open) => {
         Object(await restoreVersion(scope, made.id, version, expected)).en.question
 
       expect([await back(2, 4), await back(3, 5), await back(4, 6), await back(1, 7)]).toEqual(['v2', 'v3', 'v4', 'v1'])
+    })
+
+    it.each([
+      ['by the fields that each entry lists, without reading all values', '{en.question}', 'No.'],
+      ['by the values of an entry that lists no fields, as those of earlier versions', null, 'Maybe.'],
+    ])('is found %s', async (_, fields, answer) => {
+      const scope = here.scope('faq')
+      const made = await createRecord(scope, question('v1'))
+      await changeRecord(scope, made.id, { en: { question: 'v2', answer: 'No.' } })
+      // Its list and its values differ, which shows what is read.
+      await sql`
+        insert into core.audit (id, at, bu_id, action, section, record_id, version, changes, changed_fields)
+        values (${uuidv7()}, now(), ${scope.unit.id}, 'edit', 'faq', ${made.id}, 3,
+          '{"en.question": ["v2", "v3"], "en.answer": ["Maybe.", "No."]}', ${fields}::text[])`.execute(database.db)
+      await sql`update content.faq set version = 3 where id = ${made.id}`.execute(database.db)
+
+      const { rows } = await sql<{ fields: string[] }>`
+        select changed_fields as fields from core.audit where record_id = ${made.id} and version = 2`.execute(
+        database.db,
+      )
+      expect(rows[0]?.fields.toSorted()).toEqual(['en.answer', 'en.question'])
+      expect(await restoreVersion(scope, made.id, 2, 3)).toMatchObject({ en: { question: 'v2', answer } })
     })
 
     it('is refused when somebody saved meanwhile, when it breaks a rule of today, and when it cannot be told', async () => {
