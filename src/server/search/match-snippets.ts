@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MatchSnippet } from '../../api/unit-endpoints.ts'
 import { parseExactContact } from '../../schema/exact-contact.ts'
 import { getAtPath } from '../../schema/fields.ts'
@@ -7,36 +8,56 @@ import { type Locale, splitLocalizedPath } from '../../schema/text/locales.ts'
 import { matchesTerm, type SearchTerm, searchTextChunks } from '../../schema/text/search-text.ts'
 import { createYielder } from '../context/throttle.ts'
 import type { SearchTerms } from '../lists/where.ts'
+import { readBatchLimits } from '../store/read-batches.ts'
 import { searchableTexts } from '../store/row-columns.ts'
 import { hasIdInSql, type LoadedRecord, loadRowsAsJson } from '../store/row-loader.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { toBody } from '../store/serializer.ts'
 
-/** Why each record matched, by record id. */
+/** Maximum size of a record that is read together with others, as text in bytes. */
+const maxBytesOfEach = 128 * 1024
+
+/**
+ * Why each record matched, by record id. Reads about `maxBytesWithoutSlot`, large records last: the others of them get no reason, because
+ * twenty large records occupy the server for seconds.
+ */
 export async function findMatchSnippets(
   scopes: readonly SectionContext[],
   records: readonly { readonly section: string; readonly id: string }[],
   search: SearchTerms,
   locale: Locale,
 ): Promise<ReadonlyMap<string, MatchSnippet>> {
-  const bySection = [...Map.groupBy(records, ({ section }) => section)]
+  const bySection = scopes.flatMap((scope) => {
+    const ids = records.filter(({ section }) => section === scope.section.name).map(({ id }) => id)
+    return ids.length > 0 ? [{ scope, ids }] : []
+  })
   const yieldToEventLoop = createYielder()
-  const reasons = await Promise.all(
-    bySection.map(async ([name, hits]) => {
-      const scope = scopes.find(({ section }) => section.name === name)
-      if (!scope) return []
-      const snippets: [string, MatchSnippet][] = []
-      for (const record of await loadRowsAsJson(scope, hasIdInSql(hits.map(({ id }) => id)))) {
-        await yieldToEventLoop()
-        const raw: LoadedRecord = JSON.parse(record)
-        const reason = await matchSnippetOf(scope, raw, { search, locale, yieldToEventLoop })
-        if (reason) snippets.push([raw.row.id, reason])
-      }
-      return snippets
-    }),
+  const snippets = new Map<string, MatchSnippet>()
+  const readIds = new Set<string>()
+  let remainingCharacters: number = readBatchLimits.maxBytesWithoutSlot
+  const addSnippet = async (scope: SectionContext, record: string) => {
+    if (remainingCharacters <= 0) return
+    remainingCharacters -= record.length
+    await yieldToEventLoop()
+    const raw: LoadedRecord = JSON.parse(record)
+    readIds.add(raw.row.id)
+    const snippet = await matchSnippetOf(scope, raw, { search, locale, yieldToEventLoop })
+    if (snippet) snippets.set(raw.row.id, snippet)
+  }
+  const smallRecords = await Promise.all(
+    bySection.map(({ scope, ids }) => loadRowsAsJson(scope, sql`${hasIdInSql(ids)} and ${isSmallSql}`)),
   )
-  return new Map(reasons.flat())
+  for (const [index, { scope }] of bySection.entries())
+    for (const record of smallRecords[index] ?? []) await addSnippet(scope, record)
+  for (const { scope, ids } of bySection)
+    for (const id of ids.filter((id) => !readIds.has(id))) {
+      if (remainingCharacters <= 0) return snippets
+      for (const record of await loadRowsAsJson(scope, hasIdInSql([id]))) await addSnippet(scope, record)
+    }
+  return snippets
 }
+
+const isSmallSql = sql`octet_length((t.*)::text) <= ${sql.lit(maxBytesOfEach)}`
 
 interface SnippetOptions {
   readonly search: SearchTerms

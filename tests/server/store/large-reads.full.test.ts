@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/database.ts'
+import { parseSearch } from '../../../src/server/lists/parse-query.ts'
 import { anonymizeRecords } from '../../../src/server/personal/anonymize.ts'
 import { exportPersonData } from '../../../src/server/personal/person-data.ts'
 import { importInboxChanges } from '../../../src/server/records/import-records.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
 import { markEmptyTablesIndexed, rebuildSearchText } from '../../../src/server/search/rebuild-search-text.ts'
+import { searchAllSections } from '../../../src/server/search/search-all.ts'
 import { readBatchLimits } from '../../../src/server/store/read-batches.ts'
 import { hasIdInSql } from '../../../src/server/store/row-loader.ts'
 import { eachDatabase } from '../../harness/database/databases.ts'
 import { statementsOf, watchStatements } from '../app/sent-statements.ts'
 import { freshUnit, named } from './fixture.ts'
-import { addNotedLeads, recordsRead } from './large-rows.ts'
+import { addLargePosts, addNotedLeads, recordsRead } from './large-rows.ts'
 
 /** Three records have more together than may be read at once, two have not. */
 const large = Math.floor(readBatchLimits.maxBytes * 0.4)
@@ -74,6 +76,22 @@ eachDatabase((open) => {
       expect(await readBy(() => rebuildSearchText({ database, sections }, { urgent: false }))).toEqual([2, 1])
       const { rows } = await sql`select from content.post_categories where search <> ''`.execute(database.db)
       expect(rows).toHaveLength(3)
+    })
+
+    it('that a search of all sections finds are read one by one until a megabyte, the others together before', async () => {
+      const place = await freshUnit(database)
+      const scope = place.scope('posts')
+      const category = await createRecord(place.scope('postCategories'), named('Health'))
+      await addLargePosts(scope, category.id, 3)
+      for (const title of ['One word', 'Another word'])
+        await createRecord(scope, { category: category.id, en: { title }, ar: { title } })
+      let hits: Awaited<ReturnType<typeof searchAllSections>> = []
+      const readForSnippets = await readBy(async () => {
+        hits = await searchAllSections([scope], parseSearch('word'), 'en')
+      })
+
+      expect(hits.map(({ reason }) => reason?.field).toSorted()).toEqual(['body', 'body', 'title', 'title', undefined])
+      expect(readForSnippets).toEqual([5, 1, 1])
     })
   })
 })
