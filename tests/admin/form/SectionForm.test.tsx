@@ -49,8 +49,12 @@ describe('a new record', () => {
   })
 
   it('that is a copy says so, and names its original to the server', async () => {
+    const outdatedTranslations = [{ language: 'ar', field: 'title', at: '2026-11-02T08:00:00.000Z' }] as const
+    Object.assign(mockState, { record: { ...stored, outdatedTranslations } })
     const { person } = renderPage('/articles/create?copy=first')
     expect(await field('Title', 'Arabic')).toHaveValue('الأول')
+    expect(await screen.findByRole('note')).toHaveTextContent('2 November 2026')
+    expect(screen.queryByRole('button', { name: /Mark as/ })).not.toBeInTheDocument()
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(/Copy of \W?First/)
     await person.click(await screen.findByRole('button', { name: /Save/ }))
     await waitFor(() => expect(mockState.queries.at(-1)).toBe(`?copyOf=${stored.id}`))

@@ -54,7 +54,7 @@ export function RecordForm({ record, copied, Body = FormBody }: Props) {
       copy,
       ...judging,
       base,
-      outdated: base?.outdatedTranslations ?? [],
+      outdated: (base ?? copy?.original)?.outdatedTranslations ?? [],
       onConfirmed,
       onSubmit,
       FieldRows,

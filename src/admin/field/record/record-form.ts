@@ -36,7 +36,7 @@ export interface RecordForm {
   readonly store: ProblemStore
   /** The record that the form started from, or the last saved one. */
   readonly base: FullRecord | undefined
-  /** Its outdated translations. */
+  /** Its outdated translations; those of the original, if the record is a copy. */
   readonly outdated: readonly OutdatedTranslation[]
   /** Called with the record after a translation in it was confirmed. */
   readonly onConfirmed: (record: FullRecord) => void

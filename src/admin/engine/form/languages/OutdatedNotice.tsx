@@ -14,10 +14,13 @@ import { useConfirming } from './use-confirming.ts'
 
 const OutdatedDifference = lazy(() => import('./OutdatedDifference.tsx'))
 
-/** A note that the other language was changed: the date, the changed words, and a button that confirms the translation. */
+/**
+ * A note that the other language was changed: the date, the changed words, and a button that confirms the translation. A copy that
+ * is not saved yet has only the date.
+ */
 export default function OutdatedNotice({ outdated }: { readonly outdated: OutdatedTranslation }) {
   const { language, field, at } = outdated
-  const { section } = useRecordForm()
+  const { section, isNew } = useRecordForm()
   const translate = useTranslate()
   const day = useDateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
   const { dirtyFields } = useFormState()
@@ -38,7 +41,7 @@ export default function OutdatedNotice({ outdated }: { readonly outdated: Outdat
           })}
         </span>
       </p>
-      {!isTouched && (
+      {!isNew && !isTouched && (
         <AriaDisabledButton
           size='small'
           variant='outlined'
@@ -51,7 +54,7 @@ export default function OutdatedNotice({ outdated }: { readonly outdated: Outdat
           {translate('outdated.right')}
         </AriaDisabledButton>
       )}
-      {field !== null && (
+      {!isNew && field !== null && (
         <AriaDisabledButton
           size='small'
           inactive={false}
