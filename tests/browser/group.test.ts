@@ -51,7 +51,13 @@ describe.each(localesForSuite('a group that begins'))('a group that begins, in %
   const unitOf = async (code: string) =>
     (await boss.call('GET', `${dashboard}/units?lang=${locale}`)).rows.find((row) => row.code === code)
 
-  test('leads its first admin to its units, on a phone too', async () => {
+  test('has its first units, a changed one, and a retired one that comes back', { timeout: 300_000 }, async () => {
+    await createFirstUnits()
+    await changeUnit()
+    await retireUnitAndBringItBack()
+  })
+
+  async function createFirstUnits(): Promise<void> {
     screenshotOnFailure(window)
     const { page } = window
     const box = (name: string, place = 0) => page.getByLabel(name, { exact: true }).nth(place)
@@ -96,9 +102,9 @@ describe.each(localesForSuite('a group that begins'))('a group that begins, in %
     await heading(said.home.missing.title.replace('%{unit}', unit)).waitFor()
     expect(await page.getByText('Mona', { exact: false }).count()).toBeGreaterThan(0)
     boss = await signInToApi(server.url, firstAdmin, 'dubai-clinic')
-  })
+  }
 
-  test('changes a unit, and the next page goes by it', async () => {
+  async function changeUnit(): Promise<void> {
     screenshotOnFailure(window)
     const { page, open } = window
     const unit = await unitOf('dubai-clinic')
@@ -122,9 +128,9 @@ describe.each(localesForSuite('a group that begins'))('a group that begins, in %
     expect(await unitOf('dubai-clinic')).toMatchObject({ country: 'AE', timeZone: 'Asia/Dubai', currency: 'AED' })
     await open('/offers/create')
     await page.getByText({ en: 'AED', ar: 'د.إ.' }[locale], { exact: false }).first().waitFor()
-  })
+  }
 
-  test('retires a unit in which somebody works, who is shut out, and brings it back', async () => {
+  async function retireUnitAndBringItBack(): Promise<void> {
     screenshotOnFailure(window)
     const { page, open } = window
     const role = (await boss.call('GET', `${dashboard}/roles?lang=en`)).rows.find(({ name }) => name === 'front-desk')
@@ -167,5 +173,5 @@ describe.each(localesForSuite('a group that begins'))('a group that begins, in %
     const back = await elsewhere.call('PATCH', `${dashboard}/units/${boss.unitId}`, { status: 'active' })
     expect(back.status).toBe(200)
     await colleague.close()
-  })
+  }
 })
