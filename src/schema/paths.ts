@@ -137,13 +137,17 @@ export const fieldApiPaths = (section: Pick<Section, 'fields'>): readonly FieldE
   )
 
 /** The second API path of a section's list. */
-export const optionsPathOf = ({ optionsEndpoint: lookUp }: Pick<Section, 'optionsEndpoint'>): Path | undefined =>
-  typeof lookUp === 'string' ? resolveApiPath(lookUp) : undefined
+export const optionsPathOf = ({ optionsEndpoint: optionsPath }: Pick<Section, 'optionsEndpoint'>): Path | undefined =>
+  typeof optionsPath === 'string' ? resolveApiPath(optionsPath) : undefined
 
 /** Every API path that lists a section's records or parts of them. */
 export function apiPathsOf(section: RoutedSection & Pick<Section, 'fields' | 'optionsEndpoint'>): readonly Path[] {
-  const lookUp = optionsPathOf(section)
-  return [apiPathOf(section), ...(lookUp ? [lookUp] : []), ...fieldApiPaths(section).map(({ address }) => address)]
+  const optionsPath = optionsPathOf(section)
+  return [
+    apiPathOf(section),
+    ...(optionsPath ? [optionsPath] : []),
+    ...fieldApiPaths(section).map(({ address }) => address),
+  ]
 }
 
 /** The prefix of the API for websites, which need no token. */

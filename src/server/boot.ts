@@ -39,7 +39,7 @@ import { upgradeUnits } from './upgrade-units.ts'
 export interface RunningServer {
   readonly app: FastifyInstance
   /** What an empty database was seeded with. */
-  readonly filled: SeedResult
+  readonly seedResult: SeedResult
   /** The metrics of the process, if they are enabled. */
   readonly metrics?: Metrics | undefined
   /** Resolves if another version changes the database in a way that this one cannot use. Then the process must end. */
@@ -102,7 +102,7 @@ export async function boot(
     await markPersonalFiles({ db: database.db, sections })
     await markEmptyTablesIndexed({ database, sections })
     await rebuildSearchText({ database, sections }, { urgent: true })
-    const filled = await seedIfEmpty({ settings, sections, database, files, say })
+    const seedResult = await seedIfEmpty({ settings, sections, database, files, say })
     if (drift.waiting > 0) await database.migrate(sections, { ...upgrade, onPlan: undefined })
     queue = await openQueue(database, early.log, (error) => app?.databaseLost(error))
     await storage.probe('database')
@@ -133,7 +133,7 @@ export async function boot(
     const indexing = makeIndexes ? [buildIndexesInBackground(makeIndexes, early.log)] : []
     return createRunningServer(app, {
       database,
-      filled,
+      seedResult,
       early,
       metrics,
       superseded: superseded.promise,
@@ -200,7 +200,7 @@ const scheduleDailyWork = (
 
 interface ServerParts {
   readonly database: Database
-  readonly filled: SeedResult
+  readonly seedResult: SeedResult
   readonly metrics: Metrics | undefined
   readonly superseded: Promise<Error>
   readonly early: ReturnType<typeof createEarlyLog>
@@ -209,12 +209,12 @@ interface ServerParts {
 
 function createRunningServer(
   app: FastifyInstance,
-  { database, filled, metrics, superseded, early, background }: ServerParts,
+  { database, seedResult, metrics, superseded, early, background }: ServerParts,
 ): RunningServer {
   early.into(app.log)
   return {
     app,
-    filled,
+    seedResult,
     metrics,
     superseded,
     async close() {

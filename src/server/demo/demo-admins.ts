@@ -174,7 +174,7 @@ const demoPeople: readonly DemoAccount[] = [
 /** An admin of a unit. */
 export interface DemoAuthor extends Author {
   readonly email: string
-  readonly mayWrite: boolean
+  readonly canWrite: boolean
 }
 
 /** Adds the demo admins and roles; returns the admins of each unit, by its id. */
@@ -206,7 +206,7 @@ export async function addDemoAdmins(
         id: admins.get(email) ?? '',
         name,
         email,
-        mayWrite: writerRoles.includes(role),
+        canWrite: writerRoles.includes(role),
       })),
     )
     for (const { email, role } of unitPeople)

@@ -59,7 +59,7 @@ function writtenDrafts({ job, section, random }: Task, entries: readonly DemoEnt
       at: creationOf({ job, section, random }, entry.record, index / entries.length),
     })),
   )
-  const authors = job.staff.filter((person) => person.mayWrite)
+  const authors = job.staff.filter((person) => person.canWrite)
   return datedEntries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ key, record, at }) => ({

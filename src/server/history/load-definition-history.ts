@@ -24,7 +24,7 @@ export interface DefinitionHistory {
   /** The index of the version in force at a time (ISO 8601). */
   indexAt(moment: string): number
   /** Changes under the names of that version, even if they were logged under earlier names. */
-  inTheirTime(changes: FieldChanges, index: number): FieldChanges
+  inTheirNames(changes: FieldChanges, index: number): FieldChanges
 }
 
 /**
@@ -55,7 +55,7 @@ export async function loadDefinitionHistory({ db, section, sections }: SectionCo
         0,
         rows.findLastIndex(({ at }) => at <= moment),
       ),
-    inTheirTime: (changes, index) => {
+    inTheirNames: (changes, index) => {
       const shape = shapes[index] ?? section
       return withCurrentNames({ fields: shape.fields, statuses: shape.statuses || undefined }, changes)
     },
@@ -88,12 +88,12 @@ const withTargets = (fields: Fields, nameOf: (section: string) => string): Field
 
 /** Migrates changes to current paths and values where the current fields allow it; the others stay as logged. */
 export function migrateHistoryChanges(
-  { shapes, inTheirTime, indexAt }: DefinitionHistory,
+  { shapes, inTheirNames, indexAt }: DefinitionHistory,
   at: string,
   changes: FieldChanges,
 ): FieldChanges {
   const from = indexAt(at)
-  const own = inTheirTime(changes, from)
+  const own = inTheirNames(changes, from)
   if (from >= shapes.length - 1) return own
   return Object.fromEntries(
     Object.entries(own).map(([path, change]): [string, FieldChange] => {

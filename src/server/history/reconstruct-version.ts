@@ -80,12 +80,12 @@ export function reconstructVersion(
 }
 
 function fieldChangesIn(
-  { shapes, indexAt, inTheirTime }: DefinitionHistory,
+  { shapes, indexAt, inTheirNames }: DefinitionHistory,
   steps: readonly VersionChange[],
 ): readonly FieldChange[] {
   return steps.flatMap(({ at, changes }) => {
     const index = Math.min(indexAt(at), shapes.length - 1)
-    return Object.entries(inTheirTime(changes, index)).flatMap(([path, change]): FieldChange[] => {
+    return Object.entries(inTheirNames(changes, index)).flatMap(([path, change]): FieldChange[] => {
       if (change === 'hidden') return []
       const place = path === 'ar.slug' ? { path, locale: undefined } : splitLocalizedPath(path)
       return [{ index, ...place, change }]

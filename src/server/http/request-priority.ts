@@ -37,10 +37,10 @@ function priorityOf(request: FastifyRequest, signal: () => AbortSignal): Request
   const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.readOnly === true
   // The route, not the URL: `/api/v1/%77ebsite` leads to the same route.
   if (routeOptions.url?.startsWith(`${websiteApiPrefix}/`))
-    return { ...priority, priorityClass: isRead ? 'websiteRead' : 'website' }
+    return { ...priority, priorityClass: isRead ? 'websiteRead' : 'submission' }
   return {
     ...priority,
-    priorityClass: isRead ? 'staff' : 'first',
+    priorityClass: isRead ? 'read' : 'write',
     caller: headers.authorization ?? clientSubnet(request.ip),
   }
 }

@@ -60,12 +60,12 @@ export function anonymizePersonData(
     const files: string[] = []
     for (const { scope, ids } of selection) {
       const transactionScope = { ...scope, db }
-      const forgotten = await anonymizeRecords(transactionScope, hasIdInSql(ids), ids.length)
-      if (forgotten.records.length !== ids.length) throw notFound()
+      const anonymized = await anonymizeRecords(transactionScope, hasIdInSql(ids), ids.length)
+      if (anonymized.records.length !== ids.length) throw notFound()
       const section = scope.section.name
       await writeAuditEntries(
         transactionScope,
-        forgotten.records.map(({ id, version }) => ({
+        anonymized.records.map(({ id, version }) => ({
           action: 'erase',
           section,
           recordId: id,
@@ -73,7 +73,7 @@ export function anonymizePersonData(
           details: { reason },
         })),
       )
-      files.push(...forgotten.files)
+      files.push(...anonymized.files)
     }
     await erasures.note(selection.flatMap(({ ids }) => ids))
     return files

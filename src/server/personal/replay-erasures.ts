@@ -46,7 +46,7 @@ async function replayInSection({ db, files, sections }: ReplayContext, section: 
   for (const unitId of await unitsWithUnanonymizedRecords(db, section, hasIdInSql(ids))) {
     const scope = await systemContext({ db, sections }, section, unitId)
     if (!scope) continue
-    const forgotten = await db.transaction().execute(async (transaction) => {
+    const anonymized = await db.transaction().execute(async (transaction) => {
       const transactionScope = { ...scope, db: transaction }
       const anonymizedCount = await anonymizeRecords(transactionScope, hasIdInSql(ids), ids.length)
       await writeAuditEntry(transactionScope, {
@@ -56,8 +56,8 @@ async function replayInSection({ db, files, sections }: ReplayContext, section: 
       })
       return anonymizedCount
     })
-    records += forgotten.records.length
-    erasedIds.push(...forgotten.files)
+    records += anonymized.records.length
+    erasedIds.push(...anonymized.files)
   }
   await deleteOrphanedFiles({ db, files })
   return { records, files: await deleteUnreferencedFiles({ db, files, sections }, erasedIds) }

@@ -111,7 +111,7 @@ describe('the start', () => {
 
       const product = await boot(production(), sections)
       await product.close()
-      expect(product.filled).toBe('admin')
+      expect(product.seedResult).toBe('admin')
     })
   })
 })

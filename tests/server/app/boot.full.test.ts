@@ -119,10 +119,10 @@ describe('the start', () => {
     const signIn = await again.app.inject(login)
     await again.close()
 
-    expect(product.filled).toBe('admin')
+    expect(product.seedResult).toBe('admin')
     expect([data.bussinessUnits, none]).toEqual([[], []])
     expect(createsFirst).toBe(true)
-    expect(again.filled).toBe('nothing')
+    expect(again.seedResult).toBe('nothing')
     expect(signIn.statusCode).toBe(200)
   })
 
@@ -250,7 +250,7 @@ describe('the start', () => {
     const signedIn = (await one?.app.inject(login))?.json()
     for (const product of products) await product.close()
 
-    expect(products.map(({ filled }) => filled).toSorted()).toEqual(['admin', 'nothing', 'nothing', 'nothing'])
+    expect(products.map(({ seedResult }) => seedResult).toSorted()).toEqual(['admin', 'nothing', 'nothing', 'nothing'])
     expect(signedIn.data).toMatchObject({ email: 'first@example.com', bussinessUnits: [] })
   })
 

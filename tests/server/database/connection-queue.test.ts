@@ -44,9 +44,9 @@ function watched(connections: number) {
 describe('the line before the database', () => {
   it('lets units in by turns, however many of one of them wait', async () => {
     const { enter, leave, entered } = watched(1)
-    await enter('now', turn('staff', 'a'))
-    for (const name of ['a1', 'a2', 'a3']) await enter(name, turn('staff', 'a'))
-    for (const name of ['b1', 'b2']) await enter(name, turn('staff', 'b'))
+    await enter('now', turn('read', 'a'))
+    for (const name of ['a1', 'a2', 'a3']) await enter(name, turn('read', 'a'))
+    for (const name of ['b1', 'b2']) await enter(name, turn('read', 'b'))
     for (let times = 0; times < 5; times += 1) await leave()
 
     expect(entered).toEqual(['now', 'b1', 'a1', 'b2', 'a2', 'a3'])
@@ -58,17 +58,17 @@ describe('the line before the database', () => {
     for (const name of ['amal1', 'amal2', 'amal3']) await enter(name, by('amal'))
     for (const name of ['basma1', 'basma2']) await enter(name, by('basma'))
     await enter('other unit', turn('large', 'b'))
-    for (const name of ['list', 'save']) await enter(name, turn(name === 'save' ? 'first' : 'staff', 'a'))
+    for (const name of ['list', 'save']) await enter(name, turn(name === 'save' ? 'write' : 'read', 'a'))
 
     expect(entered).toEqual(['amal1', 'amal2', 'basma1', 'other unit', 'list', 'save'])
   })
 
   it('lets in first who signs in or saves, last what a website sends, and nobody wait for ever', async () => {
     const { enter, leave, entered } = watched(1)
-    await enter('now', turn('staff', 'a'))
-    await enter('lead', turn('website', 'a'))
-    await enter('list', turn('staff', 'a'))
-    for (const name of ['save1', 'save2', 'save3', 'save4']) await enter(name, turn('first', 'a'))
+    await enter('now', turn('read', 'a'))
+    await enter('lead', turn('submission', 'a'))
+    await enter('list', turn('read', 'a'))
+    for (const name of ['save1', 'save2', 'save3', 'save4']) await enter(name, turn('write', 'a'))
     for (let times = 0; times < 6; times += 1) await leave()
 
     expect(entered.slice(0, 4)).toEqual(['now', 'save1', 'save2', 'save3'])
@@ -77,9 +77,9 @@ describe('the line before the database', () => {
 
   it('leaves a connection to the others whatever one unit wants, and lets who has begun go on before its others', async () => {
     const { enter, leave, entered } = watched(4)
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await enter(name, turn('staff', 'a'))
-    await enter('a1 again', turn('staff', 'a', true))
-    await enter('b1', turn('staff', 'b'))
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await enter(name, turn('read', 'a'))
+    await enter('a1 again', turn('read', 'a', true))
+    await enter('b1', turn('read', 'b'))
     expect(entered).toEqual(['a1', 'a2', 'a3', 'b1'])
     await leave()
 
@@ -88,11 +88,11 @@ describe('the line before the database', () => {
 
   it('refuses at once who comes when too many wait, but nobody who was let in before', async () => {
     const { enter, entered } = watched(1)
-    await enter('now', turn('staff', 'a'))
-    for (let count = 1; count <= 8; count += 1) await enter(`a${count}`, turn('staff', 'a'))
-    await enter('one too many', turn('staff', 'a'))
-    await enter('begun', turn('staff', 'a', true))
-    await enter('b1', turn('staff', 'b'))
+    await enter('now', turn('read', 'a'))
+    for (let count = 1; count <= 8; count += 1) await enter(`a${count}`, turn('read', 'a'))
+    await enter('one too many', turn('read', 'a'))
+    await enter('begun', turn('read', 'a', true))
+    await enter('b1', turn('read', 'b'))
 
     expect(entered).toEqual(['now', 'one too many refused'])
   })
@@ -103,9 +103,9 @@ describe('the clients of a unit', () => {
 
   it('take turns, however many requests of one of them wait', async () => {
     const { enter, leave, entered } = watched(1)
-    await enter('now', by('a', turn('staff', 'u')))
-    for (const name of ['a1', 'a2', 'a3']) await enter(name, by('a', turn('staff', 'u')))
-    await enter('b1', by('b', turn('staff', 'u')))
+    await enter('now', by('a', turn('read', 'u')))
+    for (const name of ['a1', 'a2', 'a3']) await enter(name, by('a', turn('read', 'u')))
+    await enter('b1', by('b', turn('read', 'u')))
     for (let times = 0; times < 4; times += 1) await leave()
 
     expect(entered).toEqual(['now', 'b1', 'a1', 'a2', 'a3'])
@@ -113,40 +113,40 @@ describe('the clients of a unit', () => {
 
   it('leave places to the others, whatever units a client names', async () => {
     const { enter, entered } = watched(1)
-    await enter('now', by('a', turn('staff', 'u')))
-    for (let count = 1; count <= 6; count += 1) await enter(`a${count}`, by('a', turn('staff', `u${count}`)))
-    await enter('one too many', by('a', turn('staff', 'u')))
-    await enter('b1', by('b', turn('staff', 'u')))
+    await enter('now', by('a', turn('read', 'u')))
+    for (let count = 1; count <= 6; count += 1) await enter(`a${count}`, by('a', turn('read', `u${count}`)))
+    await enter('one too many', by('a', turn('read', 'u')))
+    await enter('b1', by('b', turn('read', 'u')))
 
     expect(entered).toEqual(['now', 'one too many refused'])
   })
 
   it('leave connections to the others: three of twelve for saves, six for reads', async () => {
     const { enter, entered } = watched(12)
-    for (const rank of ['first', 'staff'] as const)
+    for (const rank of ['write', 'read'] as const)
       for (let count = 1; count <= 8; count += 1) await enter(`${rank}${count}`, by('a', turn(rank, 'u')))
-    await enter('other', by('b', turn('first', 'u')))
+    await enter('other', by('b', turn('write', 'u')))
 
     expect(entered).toEqual([
-      ...['first1', 'first2', 'first3'],
-      ...['staff1', 'staff2', 'staff3', 'staff4', 'staff5', 'staff6', 'other'],
+      ...['write1', 'write2', 'write3'],
+      ...['read1', 'read2', 'read3', 'read4', 'read5', 'read6', 'other'],
     ])
   })
 })
 
 describe('a request whose client hangs up', () => {
   const aborted = (controller: AbortController, hasBegun = false): RequestPriority => ({
-    ...turn('staff', 'a', hasBegun),
+    ...turn('read', 'a', hasBegun),
     signal: () => controller.signal,
   })
 
   it('leaves the line, before it enters it or while it waits, unless it has begun', async () => {
     const { enter, leave, entered } = watched(1)
     const controller = new AbortController()
-    await enter('now', turn('staff', 'a'))
+    await enter('now', turn('read', 'a'))
     await enter('waiting', aborted(controller))
     await enter('begun', aborted(controller, true))
-    await enter('next', turn('staff', 'a'))
+    await enter('next', turn('read', 'a'))
     controller.abort()
     await enter('late', aborted(controller))
     for (let times = 0; times < 3; times += 1) await leave()
@@ -157,12 +157,12 @@ describe('a request whose client hangs up', () => {
   it('leaves its place to another one', async () => {
     const { enter, entered } = watched(1)
     const controller = new AbortController()
-    await enter('now', turn('staff', 'a'))
+    await enter('now', turn('read', 'a'))
     for (let count = 1; count <= 8; count += 1) await enter(`a${count}`, aborted(controller))
     controller.abort()
     await settled()
     entered.length = 0
-    for (let count = 1; count <= 9; count += 1) await enter(`b${count}`, turn('staff', 'a'))
+    for (let count = 1; count <= 9; count += 1) await enter(`b${count}`, turn('read', 'a'))
 
     expect(entered).toEqual(['b9 refused'])
   })
@@ -179,9 +179,9 @@ describe('a request whose client hangs up', () => {
 
 it('a readiness check comes before all who wait, each time', async () => {
   const { enter, leave, entered } = watched(1)
-  await enter('now', turn('first', 'a'))
+  await enter('now', turn('write', 'a'))
   for (let count = 1; count <= 4; count += 1) {
-    await enter(`save${count}`, turn('first', 'a'))
+    await enter(`save${count}`, turn('write', 'a'))
     await enter(`check${count}`, readinessPriority())
     await leave()
     await leave()
@@ -193,9 +193,9 @@ it('a readiness check comes before all who wait, each time', async () => {
 it('work in the background waits as long as it takes, and keeps nobody from the line', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { enter, leave, entered } = watched(1)
-  await enter('now', turn('staff', 'a'))
-  await enter('job', { ...turn('staff', '', true), isBackground: true })
-  await enter('list', turn('staff', 'b'))
+  await enter('now', turn('read', 'a'))
+  await enter('job', { ...turn('read', '', true), isBackground: true })
+  await enter('list', turn('read', 'b'))
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
   await settled()

@@ -22,7 +22,7 @@ function overTcp(address: string): string {
 /** Runs work as a request does, on the connections of requests. */
 const asRequest = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) =>
-    withPriority({ priorityClass: 'first', unit: '', hasBegun: false }, () => void work().then(resolve, reject)),
+    withPriority({ priorityClass: 'write', unit: '', hasBegun: false }, () => void work().then(resolve, reject)),
   )
 
 let url: string

@@ -71,7 +71,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedPool> {
   }
 }
 
-const background = (): RequestPriority => ({ priorityClass: 'staff', unit: '', hasBegun: true, isBackground: true })
+const background = (): RequestPriority => ({ priorityClass: 'read', unit: '', hasBegun: true, isBackground: true })
 
 function lockDataFolder(dataDir: string): { release: () => void } {
   try {

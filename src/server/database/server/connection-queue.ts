@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * Priority classes under load: readiness checks, sign-in and saves, reads of admins, their searches and long lists, submissions of
  * websites, pages of websites.
  */
-const priorityClasses = ['health', 'first', 'staff', 'large', 'website', 'websiteRead'] as const
+const priorityClasses = ['health', 'write', 'read', 'large', 'submission', 'websiteRead'] as const
 type PriorityClass = (typeof priorityClasses)[number]
 
 /** The priority of a request. */
@@ -25,15 +25,15 @@ export interface RequestPriority {
 const priorityStorage = new AsyncLocalStorage<RequestPriority>()
 
 /** Runs `work`, and everything that follows from it, with this priority. */
-export const withPriority = (turn: RequestPriority, work: () => void): void => priorityStorage.run(turn, work)
+export const withPriority = (priority: RequestPriority, work: () => void): void => priorityStorage.run(priority, work)
 /** The priority of the current request; undefined for background work. */
 export const currentPriority = (): RequestPriority | undefined => priorityStorage.getStore()
 /** The priority of a readiness check, which is served first. */
 export const readinessPriority = (): RequestPriority => ({ priorityClass: 'health', unit: '', hasBegun: false })
 /** Runs work whose result other requests share: it continues when the client that started it hangs up. */
 export const withoutAbortSignal = <T>(work: () => T): T => {
-  const turn = currentPriority()
-  return turn ? priorityStorage.run({ ...turn, signal: undefined }, work) : work()
+  const priority = currentPriority()
+  return priority ? priorityStorage.run({ ...priority, signal: undefined }, work) : work()
 }
 
 /**
@@ -41,7 +41,7 @@ export const withoutAbortSignal = <T>(work: () => T): T => {
  * a full queue would lift the limit that keeps it from being full.
  */
 export const withRateLimitPriority = <T>(work: () => T): T =>
-  currentPriority() ? priorityStorage.run({ priorityClass: 'first', unit: '', hasBegun: true }, work) : work()
+  currentPriority() ? priorityStorage.run({ priorityClass: 'write', unit: '', hasBegun: true }, work) : work()
 
 /** The queue is full; retry after `seconds`. */
 export class OverloadedError extends Error {
@@ -60,10 +60,10 @@ type QueueLimits = Readonly<Record<'caller' | 'unit' | 'all', number>>
  */
 const maxWaiting: Readonly<Record<PriorityClass, QueueLimits>> = {
   health: { caller: 1, unit: 1, all: 1 },
-  first: { caller: 12, unit: 16, all: 32 },
-  staff: { caller: 6, unit: 8, all: 24 },
+  write: { caller: 12, unit: 16, all: 32 },
+  read: { caller: 6, unit: 8, all: 24 },
   large: { caller: 6, unit: 8, all: 24 },
-  website: { caller: 1, unit: 1, all: 3 },
+  submission: { caller: 1, unit: 1, all: 3 },
   websiteRead: { caller: 24, unit: 24, all: 48 },
 }
 /**
@@ -72,10 +72,10 @@ const maxWaiting: Readonly<Record<PriorityClass, QueueLimits>> = {
  */
 const maxConnectionShare: Readonly<Record<PriorityClass, QueueLimits>> = {
   health: { caller: 1, unit: 1, all: 1 },
-  first: { caller: 0.25, unit: 0.75, all: 1 },
-  staff: { caller: 0.5, unit: 0.75, all: 1 },
+  write: { caller: 0.25, unit: 0.75, all: 1 },
+  read: { caller: 0.5, unit: 0.75, all: 1 },
   large: { caller: 0.17, unit: 0.25, all: 0.5 },
-  website: { caller: 0.25, unit: 0.25, all: 0.5 },
+  submission: { caller: 0.25, unit: 0.25, all: 0.5 },
   websiteRead: { caller: 0.25, unit: 0.25, all: 0.5 },
 }
 /** In milliseconds. */
@@ -84,7 +84,7 @@ const queueTimeoutMs = 10_000
 const antiStarvationInterval = 4
 
 interface WaitingRequest {
-  readonly turn: RequestPriority
+  readonly priority: RequestPriority
   readonly enter: () => void
 }
 
@@ -99,32 +99,35 @@ export function createConnectionQueue(connections: number, capacity = connection
   let waiting: readonly WaitingRequest[] = []
   let entered = 0
 
-  const most = (share: number) => Math.max(1, Math.floor(share * connections))
-  const hasRoom = (turn: RequestPriority) =>
+  const shareOf = (share: number) => Math.max(1, Math.floor(share * connections))
+  const hasRoom = (priority: RequestPriority) =>
     busy.of('all') < connections &&
-    busy.of(turn.priorityClass) < most(maxConnectionShare[turn.priorityClass].all) &&
-    busy.of(unitKey(turn)) < most(maxConnectionShare[turn.priorityClass].unit) &&
-    (turn.caller === undefined || busy.of(callerKey(turn)) < most(maxConnectionShare[turn.priorityClass].caller))
+    busy.of(priority.priorityClass) < shareOf(maxConnectionShare[priority.priorityClass].all) &&
+    busy.of(unitKey(priority)) < shareOf(maxConnectionShare[priority.priorityClass].unit) &&
+    (priority.caller === undefined ||
+      busy.of(callerKey(priority)) < shareOf(maxConnectionShare[priority.priorityClass].caller))
   const isFull = ({ priorityClass: rank, unit, caller }: RequestPriority) => {
-    const alike = waiting.filter(({ turn }) => turn.priorityClass === rank && !turn.hasBegun)
-    const ofUnit = alike.filter(({ turn }) => turn.unit === unit)
-    const ofCaller = caller === undefined ? [] : alike.filter(({ turn }) => turn.caller === caller)
+    const sameClass = waiting.filter(({ priority }) => priority.priorityClass === rank && !priority.hasBegun)
+    const ofUnit = sameClass.filter(({ priority }) => priority.unit === unit)
+    const ofCaller = caller === undefined ? [] : sameClass.filter(({ priority }) => priority.caller === caller)
     const { all, ...own } = maxWaiting[rank]
     return (
-      alike.length >= all * capacity || ofUnit.length >= own.unit * capacity || ofCaller.length >= own.caller * capacity
+      sameClass.length >= all * capacity ||
+      ofUnit.length >= own.unit * capacity ||
+      ofCaller.length >= own.caller * capacity
     )
   }
 
-  function begin(turn: RequestPriority): () => void {
-    const names = ['all', turn.priorityClass, unitKey(turn), callerKey(turn)]
+  function begin(priority: RequestPriority): () => void {
+    const names = ['all', priority.priorityClass, unitKey(priority), callerKey(priority)]
     for (const name of names) busy.add(name, 1)
     entered += 1
-    for (const name of [turn.unit, callerKey(turn)]) {
+    for (const name of [priority.unit, callerKey(priority)]) {
       served.delete(name)
       served.set(name, entered)
     }
     while (served.size > 2000) served.delete([...served.keys()][0] ?? '')
-    turn.hasBegun = true
+    priority.hasBegun = true
     return () => {
       for (const name of names) busy.add(name, -1)
       next()?.enter()
@@ -137,14 +140,14 @@ export function createConnectionQueue(connections: number, capacity = connection
    */
   function next(): WaitingRequest | undefined {
     const direction = entered % antiStarvationInterval === 0 ? -1 : 1
-    const order = ({ turn }: WaitingRequest) => [
-      turn.priorityClass === 'health' ? 0 : 1,
-      direction * priorityClasses.indexOf(turn.priorityClass),
-      served.get(turn.unit) ?? 0,
-      turn.hasBegun ? 0 : 1,
-      served.get(callerKey(turn)) ?? 0,
+    const order = ({ priority }: WaitingRequest) => [
+      priority.priorityClass === 'health' ? 0 : 1,
+      direction * priorityClasses.indexOf(priority.priorityClass),
+      served.get(priority.unit) ?? 0,
+      priority.hasBegun ? 0 : 1,
+      served.get(callerKey(priority)) ?? 0,
     ]
-    const [first] = waiting.filter(({ turn }) => hasRoom(turn)).toSorted((a, b) => compare(order(a), order(b)))
+    const [first] = waiting.filter(({ priority }) => hasRoom(priority)).toSorted((a, b) => compare(order(a), order(b)))
     return first
   }
 
@@ -155,10 +158,10 @@ export function createConnectionQueue(connections: number, capacity = connection
     get waiting() {
       return waiting.length
     },
-    enter(turn: RequestPriority): Promise<() => void> {
-      if (hasRoom(turn)) return Promise.resolve(begin(turn))
-      if (!turn.hasBegun && isFull(turn)) return Promise.reject(new OverloadedError())
-      const signal = turn.hasBegun ? undefined : turn.signal?.()
+    enter(priority: RequestPriority): Promise<() => void> {
+      if (hasRoom(priority)) return Promise.resolve(begin(priority))
+      if (!priority.hasBegun && isFull(priority)) return Promise.reject(new OverloadedError())
+      const signal = priority.hasBegun ? undefined : priority.signal?.()
       if (signal?.aborted) return Promise.reject(new OverloadedError())
       return new Promise((resolve, reject) => {
         const leave = () => {
@@ -171,13 +174,13 @@ export function createConnectionQueue(connections: number, capacity = connection
           reject(new OverloadedError())
         }
         const own: WaitingRequest = {
-          turn,
+          priority,
           enter() {
             leave()
-            resolve(begin(turn))
+            resolve(begin(priority))
           },
         }
-        const timer = turn.isBackground ? undefined : setTimeout(giveUp, queueTimeoutMs)
+        const timer = priority.isBackground ? undefined : setTimeout(giveUp, queueTimeoutMs)
         signal?.addEventListener('abort', giveUp)
         waiting = [...waiting, own]
       })

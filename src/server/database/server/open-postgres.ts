@@ -203,7 +203,7 @@ function replicaOf(
 }
 
 /** Work without a request. */
-const defaultPriority = (): RequestPriority => ({ priorityClass: 'staff', unit: '', hasBegun: true })
+const defaultPriority = (): RequestPriority => ({ priorityClass: 'read', unit: '', hasBegun: true })
 
 interface QueuedPool extends ConnectionPool {
   waiting(): number
