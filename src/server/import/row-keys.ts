@@ -1,5 +1,5 @@
 import { findIds } from '../store/find-record.ts'
-import { requireLargeReadSlot, nextBatch } from '../store/read-batches.ts'
+import { nextBatch, requireLargeReadSlot } from '../store/read-batches.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { trimCell } from './cell-text.ts'
 import type { MappedColumn } from './match-columns.ts'
