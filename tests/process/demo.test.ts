@@ -180,7 +180,7 @@ describe('the demonstration', () => {
       const scope = await scopeOf(name, 'posts')
       for (const status of ['draft', 'published', 'scheduled', 'archived'])
         expect([name, status, (await rowsOf(scope, { 'filter[status]': status })).total]).not.toContain(0)
-      for (const state of ['ar:missing', 'ar:outdated'])
+      for (const state of ['ar:incomplete', 'ar:outdated'])
         expect([name, state, (await rowsOf(scope, { 'filter[languages]': state })).total]).not.toContain(0)
     }
   })

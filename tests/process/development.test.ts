@@ -52,10 +52,10 @@ test('the development server reads tables in threads', async () => {
   expect(await importTable(url)).toEqual({ status: 201, rows: 2 })
 })
 
-test('a section file that comes has an endpoint at once, and one that goes has none', async () => {
+test('a section file that comes has an endpoint, and one that goes has none', async () => {
   expect(await status(`${dashboard}/ambulances`)).toBe(404)
   writeFileSync(section, ambulances)
-  await expect.poll(() => status(`${dashboard}/ambulances`), { timeout: 20_000, interval: 300 }).toBe(401)
+  await expect.poll(() => status(`${dashboard}/ambulances`), { timeout: 60_000, interval: 300 }).toBe(401)
   rmSync(section)
-  await expect.poll(() => status(`${dashboard}/ambulances`), { timeout: 20_000, interval: 300 }).toBe(404)
+  await expect.poll(() => status(`${dashboard}/ambulances`), { timeout: 60_000, interval: 300 }).toBe(404)
 })
