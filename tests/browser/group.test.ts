@@ -51,7 +51,10 @@ describe.each(localesForSuite('a group that begins'))('a group that begins, in %
   const unitOf = async (code: string) =>
     (await boss.call('GET', `${dashboard}/units?lang=${locale}`)).rows.find((row) => row.code === code)
 
-  test('has its first units, a changed one, and a retired one that comes back', { timeout: 300_000, retry: 0 }, async () => {
+  test('has its first units, a changed one, and a retired one that comes back', {
+    timeout: 300_000,
+    retry: 0,
+  }, async () => {
     await createFirstUnits()
     await changeUnit()
     await retireUnitAndBringItBack()

@@ -86,7 +86,9 @@ describe('a filter', () => {
     )
     const { person } = renderPage('/notes')
     await person.click(await screen.findByRole('button', { name: '26 need Arabic translation' }))
-    await waitFor(() => expect(lastListQuery()).toMatchObject({ 'filter[languages]': 'ar:missing,ar:incomplete,ar:outdated' }))
+    await waitFor(() =>
+      expect(lastListQuery()).toMatchObject({ 'filter[languages]': 'ar:missing,ar:incomplete,ar:outdated' }),
+    )
   })
 })
 
