@@ -1,7 +1,6 @@
 import { type Condition, type ConditionContext, isConditionMet } from './conditions.ts'
 import { type Fields, type FlatField, flattenFields, getAtPath, isEmpty, isList, isLocalized } from './fields.ts'
-import { isRecord } from './is-record.ts'
-import type { RecordValues } from './record-values.ts'
+import { type RecordValues, toRows } from './record-values.ts'
 import { published } from './statuses.ts'
 import { type Locale, otherLocale } from './text/locales.ts'
 
@@ -40,7 +39,8 @@ export function completenessOf(
   function textsIn(leaves: readonly FlatField[], values: RecordValues): readonly Text[] {
     return leaves.flatMap(({ path, field }): readonly Text[] => {
       if (!isMet(field.when)) return []
-      if (isList(field)) return rowsAt(values, path).flatMap((row) => textsIn(flattenFields(field.fields), row))
+      if (isList(field))
+        return toRows(getAtPath(values, path)).flatMap((row) => textsIn(flattenFields(field.fields), row))
       if (!isLocalized(field)) return []
       const isRequired = typeof field.required === 'object' ? isMet(field.required) : field.required === true
       const has = (language: Locale) => !isEmpty(getAtPath(values, `${language}.${path}`))
@@ -52,11 +52,6 @@ export function completenessOf(
 interface Text {
   readonly isWritten: boolean
   readonly isNeeded: boolean
-}
-
-function rowsAt(values: RecordValues, path: string): readonly RecordValues[] {
-  const rows = getAtPath(values, path)
-  return Array.isArray(rows) ? rows.filter(isRecord) : []
 }
 
 /** A text that changes when any of the rules for `completenessOf` changes in these fields. */

@@ -4,7 +4,7 @@ import type { FileField, ImageField } from '../../fields/upload/upload.ts'
 import { fixedLimitOf } from '../../schema/field-type.ts'
 import { type Field, type Fields, isGroupField, isList } from '../../schema/fields.ts'
 import { isRecord } from '../../schema/is-record.ts'
-import type { RecordValues } from '../../schema/record-values.ts'
+import { type RecordValues, toRows } from '../../schema/record-values.ts'
 import { locales } from '../../schema/text/locales.ts'
 import { parseDemoValue } from './parse-demo-value.ts'
 
@@ -64,8 +64,7 @@ const withoutWords = (group: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(group).filter(([name]) => !locales.some((locale) => locale === name)))
 
 function rowsOf(fields: Fields, value: unknown, context: BodyContext): readonly RecordValues[] {
-  const rows = Array.isArray(value) ? value.filter(isRecord) : []
-  return rows.map((row, index) => fieldsOf(fields, row, { ...context, seed: `${context.seed} ${index + 1}` }))
+  return toRows(value).map((row, index) => fieldsOf(fields, row, { ...context, seed: `${context.seed} ${index + 1}` }))
 }
 
 const idsOf = (section: string, value: unknown, context: BodyContext): readonly string[] =>

@@ -76,8 +76,18 @@ export function addFinishedUndo(
   return db
     .insertInto('core.jobs')
     .values({
-      ...{ bu_id: buId, id: uuidv7(), admin_id: adminId, kind, section, undo_of: id, is_direct: true },
-      ...{ state: 'done', done: total, total, started_at: now, finished_at: now },
+      bu_id: buId,
+      id: uuidv7(),
+      admin_id: adminId,
+      kind,
+      section,
+      undo_of: id,
+      is_direct: true,
+      state: 'done',
+      done: total,
+      total,
+      started_at: now,
+      finished_at: now,
       request: JSON.stringify(request),
       result: JSON.stringify(result),
       expires_at: expiryDateSql,
@@ -214,8 +224,12 @@ export async function finishJob(
 ): Promise<boolean> {
   const { numUpdatedRows } = await updateAttempt(db, job)
     .set({
-      ...{ state, result: JSON.stringify(result), request: endedRequestSql, file },
-      ...{ finished_at: sql`now()`, expires_at: expiryDateSql },
+      state,
+      result: JSON.stringify(result),
+      request: endedRequestSql,
+      file,
+      finished_at: sql`now()`,
+      expires_at: expiryDateSql,
     })
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -86,8 +86,17 @@ export async function addAction(scope: SectionContext, action: Action, versions:
   await scope.db
     .insertInto('core.jobs')
     .values({
-      ...{ bu_id: buId, id, admin_id: adminId, kind: 'bulk', section: scope.section.name, is_direct: true },
-      ...{ state: 'done', done: ids.length, total: ids.length, started_at: now, finished_at: now },
+      bu_id: buId,
+      id,
+      admin_id: adminId,
+      kind: 'bulk',
+      section: scope.section.name,
+      is_direct: true,
+      state: 'done',
+      done: ids.length,
+      total: ids.length,
+      started_at: now,
+      finished_at: now,
       request: JSON.stringify(request),
       result: JSON.stringify(result),
       expires_at: expiryDateSql,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { getAtPath, isEmpty } from '../../schema/fields.ts'
-import type { RecordValues } from '../../schema/record-values.ts'
 import { type Problem, validateRecord as problemsOf } from '../../schema/validate-record.ts'
 import { auditRecordWrites, type RecordWrite } from '../history/audit-record-write.ts'
 import { diffRecords, redactedPasswordChanges } from '../history/record-changes.ts'
 import { invalid } from '../http/errors.ts'
 import { readBatches } from '../store/read-batches.ts'
+import type { RowColumns } from '../store/row-columns.ts'
 import { hasIdInSql, type LoadedRecord, loadRows } from '../store/row-loader.ts'
 import type { Author, SectionContext } from '../store/section-context.ts'
 import { hasSlug } from '../store/slug-field.ts'
@@ -54,11 +54,14 @@ interface PlacedRecord extends RecordToCreate {
 export async function importRecords(scope: SectionContext, entries: readonly ImportEntry[]): Promise<void> {
   for (const batch of batchesOf(scope, entries)) {
     const records = await validateImported(scope, batch)
-    const rows = records.map((record) => toNewRow(scope, record))
-    await insertRows(scope, rows)
+    const created = records.map((record) => ({ record, row: toNewRow(scope, record) }))
+    await insertRows(
+      scope,
+      created.map(({ row }) => row),
+    )
     await writeNewLinks(scope, records)
     for (const record of records) rejectImported(record, await crossRecordProblems(scope, record.body, record.id))
-    await auditImported(scope, records, rows)
+    await auditImported(scope, created)
     for (const { id, body } of records) await afterWrite({ scope, id, after: body, changed: Object.keys(body) })
   }
 }
@@ -118,13 +121,12 @@ function rejectImported({ index }: Pick<PlacedRecord, 'index'>, problems: readon
 
 async function auditImported(
   scope: SectionContext,
-  records: readonly PlacedRecord[],
-  rows: readonly RecordValues[],
+  created: readonly { readonly record: PlacedRecord; readonly row: RowColumns }[],
 ): Promise<void> {
-  const writes = records.flatMap((record, index): RecordWrite[] => {
+  const writes = created.flatMap(({ record, row }): RecordWrite[] => {
     const { at, person, body } = record
     if (!person) return []
-    const raw = toLoadedRecord(scope, record, rows[index] ?? {})
+    const raw = toLoadedRecord(scope, record, row)
     const changes = { ...diffRecords(scope.section, undefined, raw), ...redactedPasswordChanges(scope.section, body) }
     return [{ action: 'create', raw, changes, at, person }]
   })

@@ -8,7 +8,7 @@ import {
   isLocalized,
   setAtPath,
 } from '../../schema/fields.ts'
-import type { RecordValues } from '../../schema/record-values.ts'
+import { type RecordValues, toRows } from '../../schema/record-values.ts'
 import { type Locale, otherLocale } from '../../schema/text/locales.ts'
 import { loadDefinitionHistory } from '../history/load-definition-history.ts'
 import { reconstructVersion } from '../history/reconstruct-version.ts'
@@ -18,7 +18,6 @@ import { loadRecord } from '../store/find-record.ts'
 import { bilingualFields, listOutdatedFields, storedOutdatedTranslations } from '../store/outdated-translations.ts'
 import type { SectionContext } from '../store/section-context.ts'
 import { toBody } from '../store/serializer.ts'
-import { toRows } from '../store/values.ts'
 
 /** Lists the outdated translations of a record, with the changes of the other language since then. Throws `errors.notFound`. */
 export async function listOutdatedTranslations(

@@ -7,7 +7,7 @@ import type { Problem } from '../../schema/validate-record.ts'
 import { multiReferenceFields } from '../database/table-definition.ts'
 import type { OutdatedTranslations } from '../store/outdated-since.ts'
 import { storedOutdatedTranslations } from '../store/outdated-translations.ts'
-import { toRowColumns } from '../store/row-columns.ts'
+import { type RowColumns, toRowColumns } from '../store/row-columns.ts'
 import type { LoadedRecord } from '../store/row-loader.ts'
 import type { Author, SectionContext } from '../store/section-context.ts'
 import { toRequestBody } from '../store/serializer.ts'
@@ -28,7 +28,7 @@ export function toNewRow(
   scope: SectionContext,
   { id, body, at, person }: RecordToCreate,
   original?: LoadedRecord,
-): RecordValues {
+): RowColumns {
   const author = person?.id ?? null
   return {
     ...toRowColumns(
@@ -62,14 +62,12 @@ const withoutVersions = ({ en, ar }: OutdatedTranslations): OutdatedTranslations
 
 /** The record that this new row represents, in the form in which it is read back for comparison. */
 export function toLoadedRecord(
-  scope: SectionContext,
+  { section }: SectionContext,
   { id, body, at }: RecordToCreate,
-  row: RecordValues,
+  row: RowColumns,
 ): LoadedRecord {
-  const { section } = scope
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
   const moment = at.toISOString()
-  const { states } = translationStatusAfter(scope, body, at)
   const files = flattenValues(section.fields, body).flatMap(({ value }) => (isStoredFile(value) ? [value] : []))
   return {
     row: {
@@ -86,8 +84,6 @@ export function toLoadedRecord(
       outdated_translations: null,
       en_at: moment,
       ar_at: moment,
-      en_state: states.en,
-      ar_state: states.ar,
       created_at: moment,
       updated_at: moment,
     },

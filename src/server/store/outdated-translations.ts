@@ -11,12 +11,11 @@ import {
   isList,
   isLocalized,
 } from '../../schema/fields.ts'
-import type { RecordValues } from '../../schema/record-values.ts'
+import { type RecordValues, toRows } from '../../schema/record-values.ts'
 import { type Locale, locales, otherLocale } from '../../schema/text/locales.ts'
 import { normalizeRecord } from '../../schema/validation/normalize-record.ts'
 import type { OutdatedSince, OutdatedTranslations } from './outdated-since.ts'
 import type { RecordRow } from './row-loader.ts'
-import { toRows } from './values.ts'
 
 interface TranslationWrite {
   readonly at: Date

@@ -16,6 +16,9 @@ import type { SectionContext } from './section-context.ts'
 import type { TranslationStatus } from './translation-status.ts'
 import { mapValues, withoutEmptyValues } from './values.ts'
 
+/** The columns of a row to write. */
+export interface RowColumns extends RecordValues, Pick<RecordRow, 'en_state' | 'ar_state'> {}
+
 /**
  * The columns of a valid body, with values as JSON. Fields that the unit's profile hides are omitted, and keep their values
  * inside `en` and `ar`. So a change of profile loses no data.
@@ -25,7 +28,7 @@ export function toRowColumns(
   body: RecordValues,
   languages: TranslationStatus,
   previous?: RecordRow,
-): RecordValues {
+): RowColumns {
   const sharedColumns = fieldsWithColumn(section)
     .filter(({ path, field }) => !field.readOnly && (!fieldTraitsOf(field).isSecret || getAtPath(body, path)))
     .map(({ path, field }): [string, unknown] => [columnNameOf(path), toColumnValue(field, getAtPath(body, path))])

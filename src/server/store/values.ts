@@ -9,7 +9,7 @@ import {
   setAtPath,
 } from '../../schema/fields.ts'
 import { isRecord } from '../../schema/is-record.ts'
-import type { RecordValues } from '../../schema/record-values.ts'
+import { type RecordValues, toRows } from '../../schema/record-values.ts'
 import { fieldsPerLocale } from '../../schema/validation/normalize-record.ts'
 
 /** A value of a record with its path in the body (`certificates.0.ar.name`) and its field path in the section (`certificates.name`). */
@@ -58,9 +58,6 @@ export function mapValues(
       return setAtPath(result, path, rows)
     }, body)
 }
-
-/** The rows of a list, without entries that are not objects. */
-export const toRows = (value: unknown): readonly RecordValues[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** Whether PostgreSQL can store the text. Its text type has no zero character, and JSON has no lone surrogate. */
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()

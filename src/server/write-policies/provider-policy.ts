@@ -1,5 +1,5 @@
 import { assignmentsIn } from '../../fields/assignments/assignments.ts'
-import { isRecord } from '../../schema/is-record.ts'
+import { toRows } from '../../schema/record-values.ts'
 import type { Problem } from '../../schema/validate-record.ts'
 import { findRolesByUnit } from '../accounts/role-assignments.ts'
 import { lockAccountsForSession } from './acting-session.ts'
@@ -9,7 +9,7 @@ import { createProblemAt, reauthProblems, type WritePolicy } from './write-polic
 export const providerPolicy: WritePolicy = async ({ scope, after }) => {
   await lockAccountsForSession(scope)
   if (!after) return []
-  const rows = Array.isArray(after.groups) ? after.groups.filter(isRecord) : []
+  const rows = toRows(after.groups)
   const problems: Problem[] = []
   for (const [index, { posts }] of rows.entries()) {
     const assignments = assignmentsIn(posts)

@@ -1,8 +1,7 @@
 import { FieldValue } from '../../../fields/browser/FieldValue.tsx'
 import { fieldTraitsOf } from '../../../fields/field-types.ts'
 import { type FlatField, getAtPath, isList } from '../../../schema/fields.ts'
-import { isRecord } from '../../../schema/is-record.ts'
-import type { RecordValues } from '../../../schema/record-values.ts'
+import { type RecordValues, toRows } from '../../../schema/record-values.ts'
 import { directionOf, type Locale } from '../../../schema/text/locales.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -110,7 +109,7 @@ function ListRows({ leaf, record, prefix }: LeafProps) {
   const label = useFieldLabel()(prefix + leaf.path)
   const context = useConditionContext(record)
   const value = getAtPath(record, leaf.path)
-  const rows = Array.isArray(value) ? value.filter(isRecord) : []
+  const rows = toRows(value)
   if (!isList(leaf.field)) return null
   const entries = layoutEntries(leaf.field.fields, Object.keys(leaf.field.fields), context)
   return (

@@ -1,8 +1,7 @@
 import { fieldTraitsOf } from '../../../fields/field-types.ts'
 import type { EffectiveSection } from '../../../schema/effective-section.ts'
 import { type Field, type Fields, flattenFields, getAtPath, isList, setAtPath } from '../../../schema/fields.ts'
-import { isRecord } from '../../../schema/is-record.ts'
-import type { RecordValues } from '../../../schema/record-values.ts'
+import { type RecordValues, toRows } from '../../../schema/record-values.ts'
 import { initialStatus } from '../../../schema/statuses.ts'
 import { fieldsPerLocale } from '../../../schema/validation/normalize-record.ts'
 
@@ -48,8 +47,7 @@ export function keepable(section: EffectiveSection, values: Values): Values {
 }
 
 function startValue(field: Field, value: unknown): unknown {
-  if (isList(field))
-    return Array.isArray(value) ? value.filter(isRecord).map((row) => rowValues(field.fields, row)) : []
+  if (isList(field)) return toRows(value).map((row) => rowValues(field.fields, row))
   return value ?? emptyValue(field)
 }
 

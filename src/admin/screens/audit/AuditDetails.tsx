@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schema/is-record.ts'
+import { toRows } from '../../../schema/record-values.ts'
 import type { DetailRecord } from '../../engine/show/detail-record.ts'
 import { LabeledValue } from '../../engine/show/RecordSidebar.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
@@ -7,7 +7,7 @@ import styles from './audit.module.css'
 /** The other logged details, each with a label. */
 export function AuditDetails({ entry }: { readonly entry: DetailRecord }) {
   const t = useTranslate()
-  const rows = Array.isArray(entry.details) ? entry.details.filter(isRecord) : []
+  const rows = toRows(entry.details)
   if (rows.length === 0) return null
   return (
     <section className={styles.block}>

@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { isList } from '../../../schema/fields.ts'
+import { toRows } from '../../../schema/record-values.ts'
 import { FieldRows } from '../../engine/form/FieldRows.tsx'
 import { ColumnHeads } from '../../engine/form/languages/ColumnHeads.tsx'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { daysField } from './step-location.ts'
 import styles from './steps.module.css'
-import { toRows } from './use-speaker-names.ts'
 import { useStepNavigation } from './use-step-navigation.ts'
 
 /** The fields of a day, including its sessions. */

@@ -2,6 +2,7 @@ import { CalendarDays, PencilLine, Plus, Trash2, TriangleAlert } from 'lucide-re
 import { useTranslate } from 'ra-core'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { toRows } from '../../../schema/record-values.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { useUndoableRemoveRow } from '../../field/undoable-remove/use-undoable-remove-row.ts'
 import { SmallIconButton } from '../../ui/controls/styled-controls.tsx'
@@ -10,7 +11,6 @@ import { formatMinutes, parseSessions } from './sessions.ts'
 import { daysField } from './step-location.ts'
 import styles from './steps.module.css'
 import { useDayTitle } from './use-day-title.ts'
-import { toRows } from './use-speaker-names.ts'
 import { useStepNavigation } from './use-step-navigation.ts'
 
 /** All days of the conference, each with a link. */

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { toRows } from '../../../schema/record-values.ts'
 import { type Locale, locales } from '../../../schema/text/locales.ts'
 import { localeOf } from '../../field/record/places.ts'
 import { useProblemText, useRecordForm } from '../../field/record/record-form.ts'
@@ -9,7 +10,6 @@ import { rowNumbersIn, useFieldPathLabel } from '../../ui/text/use-field-path-la
 import { missingTranslations } from './missing-translations.ts'
 import { daysField } from './step-location.ts'
 import styles from './steps.module.css'
-import { toRows } from './use-speaker-names.ts'
 
 /** The problems that prevent publication, by language, and the optional translations that are missing. */
 export function PublishProblems({ status }: { readonly status: string }) {

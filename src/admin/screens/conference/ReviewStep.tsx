@@ -3,6 +3,7 @@ import { CircleCheck, Rocket } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { toRows } from '../../../schema/record-values.ts'
 import { published } from '../../../schema/statuses.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import type { Values } from '../../field/record/values.ts'
@@ -11,7 +12,6 @@ import { daysField } from './step-location.ts'
 import styles from './steps.module.css'
 import { TimetablePanel } from './TimetablePanel.tsx'
 import { useDayTitle } from './use-day-title.ts'
-import { toRows } from './use-speaker-names.ts'
 
 interface Props {
   /** Saves the form; resolves with false if that fails. */

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
+import { toRows } from '../../../schema/record-values.ts'
 import { type FormBodyProps, FormSheet, Grid } from '../../engine/form/FormBody.tsx'
 import { FormFrame } from '../../engine/form/FormFrame.tsx'
 import { useWide } from '../../engine/form/languages/columns.ts'
@@ -14,15 +15,7 @@ import { DayFields } from './DayFields.tsx'
 import { DayList } from './DayList.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepBar, StepLinks } from './StepBar.tsx'
-import {
-  daysField,
-  locationOfField,
-  locationPath,
-  parseDays,
-  parseLocation,
-  reviewStep,
-  stepNames,
-} from './step-location.ts'
+import { daysField, locationOfField, locationPath, parseLocation, reviewStep, stepNames } from './step-location.ts'
 import styles from './steps.module.css'
 import { TimetablePanel } from './TimetablePanel.tsx'
 import { useDayIndex } from './use-day-index.ts'
@@ -51,7 +44,7 @@ export function StepsForm(props: FormBodyProps) {
       {...props}
       onSaved={onSaved}
       onTarget={(path) => go(locationOfField(section, path))}
-      addressOf={(other) => locationPath(section, other, current, parseDays(getValues(daysField)))}
+      addressOf={(other) => locationPath(section, other, current, toRows(getValues(daysField)))}
       within={(path) =>
         parseLocation(section, path) !== undefined &&
         path.startsWith(locationPath(section, slug, { step: '' }).replace(/steps.*$/, ''))

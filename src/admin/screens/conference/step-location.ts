@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom'
 import type { EffectiveSection } from '../../../schema/effective-section.ts'
-import { isRecord } from '../../../schema/is-record.ts'
 import { customPagePath } from '../../../schema/paths.ts'
 import type { RecordValues } from '../../../schema/record-values.ts'
 import { formPlaceOf, side } from '../../field/record/places.ts'
@@ -29,9 +28,6 @@ export const stepNames = (section: EffectiveSection): readonly string[] => [
   ...section.form.tabs.map(({ name }) => name),
   reviewStep,
 ]
-
-/** The days in the form values. */
-export const parseDays = (values: unknown): Days => (Array.isArray(values) ? values.filter(isRecord) : [])
 
 /**
  * The key of a day in the URL. It is the date, so that the URL stays the same when another day is removed. It is the number if the date is

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { isList } from '../../../schema/fields.ts'
 import { isRecord } from '../../../schema/is-record.ts'
 import { splitLocale } from '../../../schema/paths.ts'
+import { toRows } from '../../../schema/record-values.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { rowValues, type Values } from '../../field/record/values.ts'
 import { daysField, parseDayKey, type StepLocation } from './step-location.ts'
-import { toRows } from './use-speaker-names.ts'
 
 /**
  * The index of the page's day in the form. A day that is being added is in the form from the start. While unchanged, it does not count as

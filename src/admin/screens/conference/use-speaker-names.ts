@@ -2,8 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { isSingleReference } from '../../../fields/field-types.ts'
 import { useOptionsByIds } from '../../../fields/relation/browser/use-options.ts'
 import type { Fields } from '../../../schema/fields.ts'
-import { isRecord } from '../../../schema/is-record.ts'
-import type { RecordValues } from '../../../schema/record-values.ts'
+import { toRows } from '../../../schema/record-values.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { parseSessions } from './sessions.ts'
 
@@ -25,5 +24,3 @@ function speakersOf(fields: Fields): string | undefined {
 
 const innerFields = (field: Fields[string] | undefined): Fields | undefined =>
   field && 'fields' in field ? field.fields : undefined
-
-export const toRows = (rows: unknown): readonly RecordValues[] => (Array.isArray(rows) ? rows.filter(isRecord) : [])

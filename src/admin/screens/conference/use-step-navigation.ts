@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
+import { toRows } from '../../../schema/record-values.ts'
 import { useLocalPath, useSection } from '../../context/context.tsx'
 import {
   daysField,
   isSameLocation,
   locationPath,
-  parseDays,
   parseLocation,
   reviewStep,
   type StepLocation,
@@ -25,7 +25,7 @@ export function useStepNavigation(): StepNavigation {
   const navigate = useNavigate()
   const local = useLocalPath()
   const { id: slug = '' } = useParams()
-  const days = parseDays(useWatch({ name: daysField }))
+  const days = toRows(useWatch({ name: daysField }))
   const location = parseLocation(section, splitLocale(useLocation().pathname).path, days) ?? { step: reviewStep }
   const to = (other: StepLocation) => local(locationPath(section, slug, other, days))
   return {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '../../../api/endpoint.ts'
 import type { FixedEndpoints } from '../../../api/index.ts'
 import { assignmentsIn } from '../../../fields/assignments/assignments.ts'
-import { isRecord } from '../../../schema/is-record.ts'
+import { toRows } from '../../../schema/record-values.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { call } from '../../providers/requests/api.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -88,7 +88,7 @@ function RoleChangeLine({
 
 /** Keeps only the values that the server needs, without display names. */
 const parseGroups = (rows: unknown) =>
-  (Array.isArray(rows) ? rows.filter(isRecord) : []).map(({ group, posts }) => ({
+  toRows(rows).map(({ group, posts }) => ({
     group: String(group ?? ''),
     posts: assignmentsIn(posts).map(({ businessUnit, role }) => ({ businessUnit, role })),
   }))

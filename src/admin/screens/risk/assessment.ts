@@ -1,6 +1,6 @@
 import { isFiniteNumber } from '../../../fields/number/number.ts'
 import { getAtPath } from '../../../schema/fields.ts'
-import { isRecord } from '../../../schema/is-record.ts'
+import { toRows } from '../../../schema/record-values.ts'
 import { type Locale, otherLocale } from '../../../schema/text/locales.ts'
 
 /** A text in each language. */
@@ -111,5 +111,5 @@ function numberAt(row: unknown, path: string): number | undefined {
 function rowsAt(parent: unknown, name: string, prefix?: string): readonly KeyedRow[] {
   const rows = getAtPath(parent, name)
   const path = prefix ? `${prefix}.${name}` : name
-  return Array.isArray(rows) ? rows.filter(isRecord).map((row, index) => ({ row, key: `${path}.${index}` })) : []
+  return toRows(rows).map((row, index) => ({ row, key: `${path}.${index}` }))
 }

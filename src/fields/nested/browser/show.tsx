@@ -3,8 +3,7 @@ import type { DifferenceProps } from '../../../admin/field/differences/differenc
 import styles from '../../../admin/field/differences/history.module.css'
 import { useTranslate } from '../../../admin/providers/i18n.ts'
 import { flattenFields, getAtPath, isLocalized, type ListField } from '../../../schema/fields.ts'
-import { isRecord } from '../../../schema/is-record.ts'
-import type { RecordValues } from '../../../schema/record-values.ts'
+import { type RecordValues, toRows } from '../../../schema/record-values.ts'
 import { type Locale, locales } from '../../../schema/text/locales.ts'
 import type { FieldDifferences } from '../../browser/field-components.ts'
 import { hasArabicAlias } from '../../field-types.ts'
@@ -30,7 +29,6 @@ function RowsDifference({ field, before, after, ...rest }: DifferenceProps<ListF
   )
 }
 
-const toRows = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const changeKind = (old: Row | undefined, now: Row | undefined) => (!old ? 'added' : !now ? 'removed' : 'changed')
 
 interface RowPair {

@@ -4,13 +4,13 @@ import { createYielder } from '../../context/throttle.ts'
 import { auditRecordWrites, type RecordWrite } from '../../history/audit-record-write.ts'
 import { diffRecords } from '../../history/record-changes.ts'
 import { storedOutdatedTranslations } from '../../store/outdated-translations.ts'
-import { toRowColumns } from '../../store/row-columns.ts'
+import { type RowColumns, toRowColumns } from '../../store/row-columns.ts'
 import { hasIdInSql, type LoadedRecord, loadRows, sectionTableSql } from '../../store/row-loader.ts'
 import type { SectionContext } from '../../store/section-context.ts'
 import { toRequestBody } from '../../store/serializer.ts'
 import { translationStatusAfter } from '../../store/translation-status.ts'
 import { insertRows, updateRowsIndividually, writeLinks, writeNewLinks } from '../../store/write-rows.ts'
-import { toLoadedRecord, toNewRow } from '../new-record.ts'
+import { type RecordToCreate, toLoadedRecord, toNewRow } from '../new-record.ts'
 
 interface ValidatedRecord {
   readonly id: string
@@ -33,15 +33,18 @@ export async function createRecords(
   const [at, person] = [new Date(), scope.person]
   const newRecords = records.map((record) => ({ ...record, at, person }))
   const yieldToEventLoop = createYielder()
-  const rows: RecordValues[] = []
+  const created: { readonly record: RecordToCreate; readonly row: RowColumns }[] = []
   for (const record of newRecords) {
-    rows.push(toNewRow(scope, record))
+    created.push({ record, row: toNewRow(scope, record) })
     await yieldToEventLoop()
   }
-  await insertRows(scope, rows)
+  await insertRows(
+    scope,
+    created.map(({ row }) => row),
+  )
   await writeNewLinks(scope, newRecords)
-  const writes = newRecords.map((record, index): RecordWrite => {
-    const raw = toLoadedRecord(scope, record, rows[index] ?? {})
+  const writes = created.map(({ record, row }): RecordWrite => {
+    const raw = toLoadedRecord(scope, record, row)
     return { ...auditFields, action: 'create', raw, changes: diffRecords(scope.section, undefined, raw) }
   })
   await auditRecordWrites(scope, writes)

@@ -54,7 +54,7 @@ function RowRange() {
   const totalText = useTotalText()
   const { page, perPage, rows } = useRows()
   const first = (page - 1) * perPage + 1
-  // BidiIsolationMark marks keep `1–25` together and left to right inside Arabic text.
+  // Isolation marks keep `1–25` together and left to right inside Arabic text.
   const range = `\u2066${number(first)}–${number(first + rows.length - 1)}\u2069`
   return <span className={styles.range}>{t('list.range', { range, total: `\u2066${totalText}\u2069` })}</span>
 }
